@@ -1,0 +1,190 @@
+"""The protocol that all games keep: one class holding its options."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from typing import ClassVar, Generic, Protocol, TypeVar, final
+
+from cowrules.language import Language
+from cowrules.outcome import Outcome
+from cowrules.roles import Actor, Viewer
+from cowrules.source import Source
+from cowrules.verdict import Fault, Illegal, IllegalAction
+
+__all__ = ["Action", "Game", "ViewOf"]
+
+
+class Action(Protocol):
+    """What every action has: who takes it."""
+
+    @property
+    def player(self) -> Actor:
+        """The seat that acts, or ``CHANCE``."""
+        ...
+
+
+class ViewOf(Protocol):
+    """What every view has: who looks."""
+
+    @property
+    def viewer(self) -> Viewer:
+        """The seat that looks, or ``SPECTATOR``."""
+        ...
+
+
+S = TypeVar("S")
+A = TypeVar("A", bound=Action)
+E = TypeVar("E")
+V = TypeVar("V", bound=ViewOf)
+
+
+class Game(ABC, Generic[S, A, E, V]):
+    """The referee of one game under fixed options.
+
+    The type parameters are the game's state, action, event and view. States, actions,
+    events and views are frozen values; a game holds nothing but its options, so one
+    object can serve any number of tables. A *position* is a state or a view.
+
+    Example:
+        >>> from cowrules import CHANCE, Dealer, SixNimmt
+        >>> game, dealer = SixNimmt(players=2, rounds=1), Dealer(seed=1)
+        >>> state = game.initial_state()
+        >>> while (outcome := game.outcome(state)) is None:
+        ...     actor = game.actors(state)[0]
+        ...     if actor is CHANCE:
+        ...         action = dealer.action(game, state)
+        ...     else:
+        ...         action = game.legal_actions(state, actor)[0]
+        ...     state, events = game.apply(state, action)
+        >>> sorted(outcome.ranks)
+        [1, 2]
+    """
+
+    name: ClassVar[str]
+    """The game's name in records: lower case, words joined by hyphens."""
+
+    action_types: ClassVar[tuple[type[object], ...]]
+    """The classes of the game's actions, chance included."""
+
+    event_types: ClassVar[tuple[type[object], ...]]
+    """The classes of the game's events."""
+
+    state_type: ClassVar[type[object]]
+    """The class of the game's states."""
+
+    view_type: ClassVar[type[object]]
+    """The class of the game's views."""
+
+    @property
+    @abstractmethod
+    def seats(self) -> range:
+        """The seats, from 0."""
+
+    @abstractmethod
+    def initial_state(self) -> S:
+        """The state before the first chance action."""
+
+    @abstractmethod
+    def actors(self, position: S | V) -> tuple[Actor, ...]:
+        """Who may act now: seats in ascending order, or chance alone; empty when over."""
+
+    @abstractmethod
+    def legal_actions(self, position: S | V, player: int) -> Sequence[A]:
+        """All that `player` may do now, in a fixed order; possibly a lazy sequence.
+
+        Empty for a player who is not to act, and on a view for any player but the
+        viewer. Chance is not listed: see ``sample_chance``.
+        """
+
+    @abstractmethod
+    def check(self, position: S | V, action: A) -> Illegal | None:
+        """Why `action` is illegal, or None when it is legal. Never raises.
+
+        Reasons are tried in the order game over, phase, player, nonexistent or
+        duplicate, not in hand, the rule. On a view only the viewer's own actions are
+        judged; any other's is refused as the wrong player's.
+        """
+
+    @final
+    def apply(self, state: S, action: A) -> tuple[S, tuple[E, ...]]:
+        """The state after `action`, and what happened on the way.
+
+        Raises:
+            IllegalAction: ``check`` refuses the action; it carries the same verdict.
+        """
+        illegal = self.check(state, action)
+        if illegal is not None:
+            raise IllegalAction(illegal, self.describe(illegal))
+        return self._resolve(state, action)
+
+    @abstractmethod
+    def _resolve(self, state: S, action: A) -> tuple[S, tuple[E, ...]]:
+        """What a legal action does."""
+
+    @abstractmethod
+    def sample_chance(self, state: S, source: Source) -> A:
+        """A chance action that is due in `state`, drawn from `source`.
+
+        Raises:
+            ValueError: Chance is not to act.
+        """
+
+    @abstractmethod
+    def sample_hidden(self, view: V, source: Source) -> S:
+        """A state that shows `view` to its viewer, drawn from `source`.
+
+        Every sound state that the view allows is equally likely: the cards and chips that
+        the viewer cannot see are dealt anew to the places that the viewer cannot look into.
+        What could be concluded from earlier events is not taken into account.
+        """
+
+    @abstractmethod
+    def observe(self, state: S, viewer: Viewer) -> V:
+        """What `viewer` sees of `state`.
+
+        Raises:
+            ValueError: No such seat.
+        """
+
+    @abstractmethod
+    def redact(self, event: E, viewer: Viewer) -> E:
+        """`event` as `viewer` may see it; events are never dropped."""
+
+    @abstractmethod
+    def follow(self, view: V, events: Sequence[E]) -> V:
+        """The view after `events` redacted for the same viewer, from the view before."""
+
+    @abstractmethod
+    def faults(self, state: S) -> tuple[Fault, ...]:
+        """All that is wrong with a state from outside; empty when it is sound."""
+
+    @abstractmethod
+    def outcome(self, position: S | V) -> Outcome | None:
+        """The result, or None while the game goes on."""
+
+    @abstractmethod
+    def describe(self, thing: A | E | Illegal | Fault | Outcome, language: Language = "en") -> str:
+        """One sentence about an action, an event, a verdict, a fault or a result."""
+
+    @abstractmethod
+    def format_action(self, action: A) -> str:
+        """The one-line notation of an action."""
+
+    @abstractmethod
+    def parse_action(self, text: str) -> A:
+        """The action that a line of notation means, whether legal or not.
+
+        Raises:
+            NotationError: The line is not notation of this game.
+        """
+
+    @abstractmethod
+    def format_position(self, position: S | V) -> str:
+        """The one-line notation of a state or a view."""
+
+    @abstractmethod
+    def parse_position(self, text: str) -> S | V:
+        """The state or view that a line of notation means; ask ``faults`` if it is sound.
+
+        Raises:
+            NotationError: The line is not notation of this game.
+        """

@@ -1,0 +1,76 @@
+"""Checks of game options, whose errors name the option."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+if TYPE_CHECKING:
+    from attrs import Attribute
+
+__all__ = ["OptionError", "flag", "integer", "optional_integer"]
+
+# attrs hands a validator the instance, which may be of any class.
+Validator: TypeAlias = "Callable[[Any, Attribute[Any], Any], None]"
+
+
+class OptionError(ValueError):
+    """An option of a game is out of range or contradicts another.
+
+    Attributes:
+        option: The name of the option.
+        clause: The id of the clause or ruling that bounds it.
+
+    Example:
+        >>> from cowrules import SixNimmt
+        >>> try:
+        ...     SixNimmt(players=11)
+        ... except OptionError as error:
+        ...     print(error.option, error.clause)
+        players GN-04
+    """
+
+    def __init__(self, option: str, clause: str, problem: str) -> None:
+        super().__init__(f"option {option}: {problem} ({clause})")
+        self.option = option
+        self.clause = clause
+
+
+def _shown(value: object) -> str:
+    text = ascii(value)
+    return text if len(text) <= 40 else text[:37] + "..."
+
+
+def integer(least: int, greatest: int, clause: str) -> Validator:
+    """A validator: a whole number from `least` to `greatest`, no bool."""
+
+    def validate(_: object, attribute: "Attribute[int]", value: object) -> None:
+        if type(value) is not int or not least <= value <= greatest:
+            raise OptionError(
+                attribute.name,
+                clause,
+                f"expected a whole number from {least} to {greatest}, got {_shown(value)}",
+            )
+
+    return validate
+
+
+def optional_integer(least: int, greatest: int, clause: str) -> Validator:
+    """A validator: as `integer`, or None."""
+    inner = integer(least, greatest, clause)
+
+    def validate(owner: object, attribute: "Attribute[int | None]", value: object) -> None:
+        if value is not None:
+            inner(owner, attribute, value)
+
+    return validate
+
+
+def flag(clause: str) -> Validator:
+    """A validator: True or False."""
+
+    def validate(_: object, attribute: "Attribute[bool]", value: object) -> None:
+        if type(value) is not bool:
+            raise OptionError(
+                attribute.name, clause, f"expected true or false, got {_shown(value)}"
+            )
+
+    return validate

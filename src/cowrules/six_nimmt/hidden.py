@@ -1,0 +1,56 @@
+"""States of 6 nimmt! that agree with a view."""
+
+from typing import TYPE_CHECKING
+
+from cowrules.six_nimmt.state import CHOOSE_ROW, COMMIT, SixNimmtState, SixNimmtView
+
+if TYPE_CHECKING:
+    from cowrules.six_nimmt.options import SixNimmtOptions
+    from cowrules.source import Source
+
+__all__ = ["sample_hidden"]
+
+
+def sample_hidden(
+    options: "SixNimmtOptions", view: SixNimmtView, source: "Source"
+) -> SixNimmtState:
+    """A state that shows `view` to its viewer.
+
+    The cards that the viewer cannot see are shuffled; the first go to the others'
+    commitments and hands, the next to hidden piles, and the rest lie aside.
+    """
+    public = view.public
+    playing = public.phase in (COMMIT, CHOOSE_ROW)
+    left = options.hand_size - public.turn + 1 if playing else 0
+    sizes = [
+        left - (laid or public.phase is CHOOSE_ROW) if playing else 0 for laid in view.committed
+    ]
+    known = {card for row in public.rows for card in row} | {card for card, _ in public.revealed}
+    known.update(view.hand)
+    known.update(card for pile in view.piles if pile is not None for card in pile)
+    if view.commitment is not None:
+        known.add(view.commitment)
+    unseen = [card for card in range(1, options.highest + 1) if card not in known]
+    deck = source.sample(unseen, len(unseen))
+
+    hands: list[tuple[int, ...]] = []
+    commitments: list[int | None] = []
+    for seat, size in enumerate(sizes):
+        own = seat == view.viewer
+        hands.append(view.hand if own else tuple(sorted(deck.pop() for _ in range(size))))
+        laid = view.commitment if own else deck.pop() if view.committed[seat] else None
+        commitments.append(laid)
+    piles = [list(pile or ()) for pile in view.piles]
+    secret = [seat for seat, pile in enumerate(view.piles) if pile is None]
+    if playing and secret:
+        dealt = options.hand_size * options.players + len(public.rows)
+        seen = sum(map(len, (*public.rows, *hands, *piles, public.revealed)))
+        taken = dealt - seen - sum(card is not None for card in commitments)
+        for owner in source.below(len(secret), taken):
+            piles[secret[owner]].append(deck.pop())
+    return SixNimmtState(
+        public=public,
+        hands=tuple(hands),
+        commitments=tuple(commitments),
+        piles=tuple(tuple(sorted(pile)) for pile in piles),
+    )

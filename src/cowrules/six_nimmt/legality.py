@@ -1,0 +1,147 @@
+"""What may be done in 6 nimmt!, on a state or on a view."""
+
+from collections.abc import Sequence
+from itertools import chain
+from typing import TYPE_CHECKING
+
+from cowrules.roles import CHANCE, Actor
+from cowrules.six_nimmt.actions import (
+    ChooseRow,
+    Commit,
+    Deal,
+    SixNimmtAction,
+    commits_of,
+    row_choices_of,
+)
+from cowrules.six_nimmt.codes import SixNimmtCode
+from cowrules.six_nimmt.placement import ROWS
+from cowrules.six_nimmt.state import (
+    CHOOSE_ROW,
+    COMMIT,
+    DEAL,
+    OVER,
+    Phase,
+    SixNimmtPosition,
+    SixNimmtView,
+)
+from cowrules.verdict import Illegal, Params, SharedCode
+
+if TYPE_CHECKING:
+    from cowrules.six_nimmt.options import SixNimmtOptions
+
+__all__ = ["actors", "check", "legal_actions"]
+
+# The clause that says what is due in each phase.
+_DUE = {DEAL: "GN-28", COMMIT: "NM-PLAY-1", CHOOSE_ROW: "GN-12"}
+
+
+def actors(position: SixNimmtPosition) -> tuple[Actor, ...]:
+    """Who may act: all who have not committed, the chooser of a row, or chance."""
+    public = position.public
+    if public.phase is COMMIT:
+        return position.uncommitted
+    if public.phase is CHOOSE_ROW:
+        return (public.revealed[0][1],)
+    return (CHANCE,) if public.phase is DEAL else ()
+
+
+def legal_actions(position: SixNimmtPosition, player: int) -> Sequence[SixNimmtAction]:
+    """Every card of the hand, or every row: nothing is decided for a player (GN-14, GN-27)."""
+    hand = position.hand_of(player)
+    if hand is None:
+        return ()
+    public = position.public
+    if public.phase is COMMIT:
+        if position.has_committed(player):
+            return ()
+        commits = commits_of(player)
+        return tuple([commits[card] for card in hand])
+    if public.phase is CHOOSE_ROW and public.revealed[0][1] == player:
+        return row_choices_of(player)
+    return ()
+
+
+def check(
+    options: "SixNimmtOptions", position: SixNimmtPosition, action: SixNimmtAction
+) -> Illegal | None:
+    """Why `action` is illegal, or None."""
+    phase = position.public.phase
+    if phase is OVER:
+        clause = "NM-END-4" if options.rounds is None else "NM-END-6"
+        return Illegal(SharedCode.GAME_OVER, clause)
+    if isinstance(action, Commit):
+        if phase is not COMMIT:
+            return _wrong_phase(phase)
+        return _check_commit(options, position, action)
+    if isinstance(action, ChooseRow):
+        if phase is not CHOOSE_ROW:
+            return _wrong_phase(phase)
+        return _check_row_choice(position, action)
+    if phase is not DEAL:
+        return _wrong_phase(phase)
+    if isinstance(position, SixNimmtView):
+        return _illegal(SharedCode.WRONG_PLAYER, "GN-28", ("player", CHANCE.value))
+    return _check_deal(options, action)
+
+
+def _illegal(
+    code: SharedCode | SixNimmtCode, clause: str, *params: tuple[str, int | str]
+) -> Illegal:
+    return Illegal(code, clause, params)
+
+
+def _wrong_phase(phase: Phase) -> Illegal:
+    return _illegal(SharedCode.WRONG_PHASE, _DUE[phase], ("phase", phase.value))
+
+
+def _check_commit(
+    options: "SixNimmtOptions", position: SixNimmtPosition, action: Commit
+) -> Illegal | None:
+    player, card = action.player, action.card
+    hand = position.hand_of(player)
+    if hand is None:
+        return _illegal(SharedCode.WRONG_PLAYER, "NM-PLAY-1", ("player", player))
+    if position.has_committed(player):
+        return _illegal(SixNimmtCode.ALREADY_COMMITTED, "GN-07", ("player", player))
+    if card in hand:
+        return None
+    if not 1 <= card <= options.highest:
+        return _no_such_card(card, options.highest)
+    return _illegal(SixNimmtCode.NOT_IN_HAND, "NM-PLAY-1", ("card", card))
+
+
+def _check_row_choice(position: SixNimmtPosition, action: ChooseRow) -> Illegal | None:
+    player = action.player
+    if position.hand_of(player) is None or position.public.revealed[0][1] != player:
+        return _illegal(SharedCode.WRONG_PLAYER, "NM-LOW-1", ("player", player))
+    if not 0 <= action.row < ROWS:
+        return _illegal(SixNimmtCode.NO_SUCH_ROW, "NM-SET-5", ("row", action.row))
+    return None
+
+
+def _check_deal(options: "SixNimmtOptions", deal: Deal) -> Illegal | None:
+    if len(deal.hands) != options.players:
+        return _wrong_count("GN-04", "hands", options.players, len(deal.hands))
+    for hand in deal.hands:
+        if len(hand) != options.hand_size:
+            return _wrong_count("NM-SET-3", "hand", options.hand_size, len(hand))
+    if len(deal.rows) != ROWS:
+        return _wrong_count("NM-SET-5", "rows", ROWS, len(deal.rows))
+    highest = options.highest
+    seen: set[int] = set()
+    for card in chain(*deal.hands, deal.rows):
+        if not 1 <= card <= highest:
+            return _no_such_card(card, highest)
+        if card in seen:
+            return _illegal(SixNimmtCode.DUPLICATE_CARD, "GN-01", ("card", card))
+        seen.add(card)
+    return None
+
+
+def _no_such_card(card: int, highest: int) -> Illegal:
+    return _illegal(SixNimmtCode.NO_SUCH_CARD, "GN-01", ("card", card), ("highest", highest))
+
+
+def _wrong_count(clause: str, what: str, expected: int, found: int) -> Illegal:
+    params: Params = (("what", what), ("expected", expected), ("found", found))
+    return Illegal(SixNimmtCode.WRONG_COUNT, clause, params)

@@ -1,0 +1,63 @@
+"""What the texts of all games share: templates in two languages, filled with parameters."""
+
+from collections.abc import Mapping
+from typing import TypeAlias
+
+from cowrules.language import Language
+from cowrules.verdict import Code, Fault, Illegal, Param, SharedCode
+
+__all__ = ["SHARED", "Pair", "Templates", "Words", "describe_verdict", "pick"]
+
+Pair: TypeAlias = tuple[str, str]
+"""A text in English and German."""
+
+Templates: TypeAlias = dict[Code, Pair]
+"""For each code a text with names of parameters in braces."""
+
+Words: TypeAlias = Mapping[str, Pair]
+"""Words that stand in parameters, as they are shown."""
+
+SHARED: Templates = {
+    SharedCode.GAME_OVER: ("The game is over.", "Das Spiel ist aus."),
+    SharedCode.WRONG_PHASE: (
+        "Not now: the game waits for {phase}.",
+        "Nicht jetzt: Das Spiel wartet auf {phase}.",
+    ),
+    SharedCode.WRONG_PLAYER: (
+        "It is not for {player} to do this now.",
+        "Das steht {player} jetzt nicht zu.",
+    ),
+}
+
+
+def pick(pair: Pair, language: Language) -> str:
+    """The text in `language`.
+
+    Raises:
+        ValueError: The library does not speak it.
+    """
+    if language == "en":
+        return pair[0]
+    if language == "de":
+        return pair[1]
+    raise ValueError("language: expected 'en' or 'de'")
+
+
+def describe_verdict(
+    verdict: Illegal | Fault, templates: Templates, words: Words, language: Language
+) -> str:
+    """The message of a verdict: its template filled with its parameters."""
+    shown = {name: _shown(name, value, words, language) for name, value in verdict.params}
+    if isinstance(verdict, Fault):
+        shown["field"] = verdict.field
+    return pick(templates[verdict.code], language).format_map(shown)
+
+
+def _shown(name: str, value: Param, words: Words, language: Language) -> str:
+    if isinstance(value, tuple):
+        return ", ".join(map(str, value))
+    if isinstance(value, str):
+        return pick(words[value], language)
+    if name == "player":
+        return pick((f"seat {value}", f"Platz {value}"), language)
+    return str(value)
