@@ -18,10 +18,10 @@ Words: TypeAlias = Mapping[str, Pair]
 """Words that stand in parameters, as they are shown."""
 
 SHARED: Templates = {
-    SharedCode.GAME_OVER: ("The game is over.", "Das Spiel ist aus."),
+    SharedCode.GAME_OVER: ("The game is over.", "Die Partie ist aus."),
     SharedCode.WRONG_PHASE: (
         "Not now: the game waits for {phase}.",
-        "Nicht jetzt: Das Spiel wartet auf {phase}.",
+        "Nicht jetzt: Die Partie wartet auf {phase}.",
     ),
     SharedCode.WRONG_PLAYER: (
         "It is not for {player} to do this now.",

@@ -84,7 +84,7 @@ _FAULTS: Templates = {
 }
 
 _WORDS = {
-    "deal": ("the deal", "das Geben"),
+    "deal": ("the deal", "das Austeilen"),
     "commit": ("every player to lay a card", "je eine Karte von allen"),
     "choose-row": ("the choice of a row", "die Wahl einer Reihe"),
     "chance": ("chance", "Zufall"),
@@ -124,7 +124,7 @@ def _action(action: SixNimmtAction) -> Pair:
         )
     return (
         f"The hands are dealt, and the rows begin with {_list(action.rows)}.",
-        f"Die Handkarten werden gegeben, die Reihen beginnen mit {_list(action.rows)}.",
+        f"Die Handkarten werden ausgeteilt, die Reihen beginnen mit {_list(action.rows)}.",
     )
 
 
@@ -132,7 +132,7 @@ def _event(event: SixNimmtEvent) -> Pair:
     if isinstance(event, Dealt):
         return (
             f"Round {event.round} is dealt; the rows begin with {_list(event.rows)}.",
-            f"Runde {event.round} wird gegeben; die Reihen beginnen mit {_list(event.rows)}.",
+            f"Runde {event.round} wird ausgeteilt; die Reihen beginnen mit {_list(event.rows)}.",
         )
     if isinstance(event, Committed):
         if event.card is not None:
@@ -191,5 +191,5 @@ def _outcome(outcome: Outcome) -> Pair:
         gezeigt = f"; Hornochsen je Platz: {_list(outcome.totals)}"
     return (
         f"The match is over, won by seat {winners}{shown}.",
-        f"Das Spiel ist aus, gewonnen von Platz {winners}{gezeigt}.",
+        f"Die Partie ist aus, gewonnen von Platz {winners}{gezeigt}.",
     )
