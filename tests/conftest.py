@@ -1,7 +1,8 @@
 """The clause marks: checked against the catalogues, selectable, and reported.
 
 ``pytest --clause GB-09`` runs only the tests that carry the mark of that clause;
-``pytest --clause-report FILE`` writes which tests carry which clause, and how they ended.
+``pytest --clause-report FILE`` writes which tests carry which clause, and how they ended;
+``pytest --collect-only --clause-index FILE`` writes only which tests carry which clause.
 """
 
 import json
@@ -28,6 +29,7 @@ def clauses_of(item: pytest.Item) -> list[str]:
 def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("clauses")
     group.addoption("--clause", action="append", default=[], help="run only this clause's tests")
+    group.addoption("--clause-index", metavar="FILE", help="write which tests carry a clause")
     group.addoption("--clause-report", metavar="FILE", help="write the tests of each clause")
 
 
@@ -47,6 +49,16 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     if dropped:
         config.hook.pytest_deselected(items=dropped)
         items[:] = kept
+
+
+def pytest_collection_finish(session: pytest.Session) -> None:
+    path = session.config.getoption("--clause-index")
+    if path:
+        index: dict[str, list[str]] = {}
+        for item in session.items:
+            for clause in clauses_of(item):
+                index.setdefault(clause, []).append(item.nodeid)
+        Path(path).write_text(json.dumps(index, sort_keys=True), encoding="utf-8")
 
 
 class ClauseReport:

@@ -7,32 +7,62 @@ from cowrules.roles import CHANCE, SPECTATOR, Actor, Role, Viewer
 from cowrules.verdict import Code, Fault, Illegal, IllegalAction, SharedCode
 
 if TYPE_CHECKING:
+    from cowrules.boese_kuh import BoeseKuh
+    from cowrules.cosmic_cows import CosmicCows
     from cowrules.dealer import Dealer
+    from cowrules.games import GAMES, AnyGame, make_game, with_game
+    from cowrules.notation import NotationError
+    from cowrules.options import OptionError
+    from cowrules.outcome import Outcome
+    from cowrules.record import Record
     from cowrules.six_nimmt import SixNimmt
+    from cowrules.table import Table
 
 __all__ = [
     "CHANCE",
+    "GAMES",
     "SPECTATOR",
     "Action",
     "Actor",
+    "AnyGame",
+    "BoeseKuh",
     "Code",
+    "CosmicCows",
     "Dealer",
     "Fault",
     "Game",
     "Illegal",
     "IllegalAction",
+    "NotationError",
+    "OptionError",
+    "Outcome",
+    "Record",
     "Role",
     "SharedCode",
     "SixNimmt",
+    "Table",
     "ViewOf",
     "Viewer",
+    "make_game",
+    "with_game",
 ]
 
 __version__ = "0.1.0"
 
 _LAZY = {
+    "AnyGame": "cowrules.games",
+    "BoeseKuh": "cowrules.boese_kuh",
+    "CosmicCows": "cowrules.cosmic_cows",
     "Dealer": "cowrules.dealer",
+    "GAMES": "cowrules.games",
+    "NotationError": "cowrules.notation",
+    "OptionError": "cowrules.options",
+    "Outcome": "cowrules.outcome",
+    "Record": "cowrules.record",
     "SixNimmt": "cowrules.six_nimmt",
+    "Table": "cowrules.table",
+    "make_game": "cowrules.games",
+    "with_game": "cowrules.games",
 }
 
 # Type checkers read the imports above, so a misspelt name is still an error to them.

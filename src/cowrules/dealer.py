@@ -3,7 +3,6 @@
 from typing import TypeVar
 
 from cowrules.game import Action, Game, ViewOf
-from cowrules.roles import CHANCE
 from cowrules.source import SeededSource
 
 __all__ = ["Dealer"]
@@ -56,8 +55,6 @@ class Dealer:
         Raises:
             ValueError: Chance is not to act; the position stays as it was.
         """
-        if CHANCE not in game.actors(state):
-            raise ValueError("chance is not to act")
         action = game.sample_chance(state, SeededSource(self.seed, self.position))
         self.position += 1
         return action

@@ -8,7 +8,7 @@ from cowrules.language import Language
 from cowrules.outcome import Outcome
 from cowrules.roles import Actor, Viewer
 from cowrules.source import Source
-from cowrules.verdict import Fault, Illegal, IllegalAction
+from cowrules.verdict import Code, Fault, Illegal, IllegalAction
 
 __all__ = ["Action", "Game", "ViewOf"]
 
@@ -60,7 +60,7 @@ class Game(ABC, Generic[S, A, E, V]):
     """
 
     name: ClassVar[str]
-    """The game's name in records: lower case, words joined by hyphens."""
+    """The game's name in records, in lower case with words joined by hyphens."""
 
     action_types: ClassVar[tuple[type[object], ...]]
     """The classes of the game's actions, chance included."""
@@ -73,6 +73,15 @@ class Game(ABC, Generic[S, A, E, V]):
 
     view_type: ClassVar[type[object]]
     """The class of the game's views."""
+
+    outcome_type: ClassVar[type[Outcome]]
+    """The class of the game's results."""
+
+    code_type: ClassVar[type[Code]]
+    """The game's own reason codes, beside those that all games share."""
+
+    fault_type: ClassVar[type[Code]]
+    """The codes of what can be wrong with the game's states."""
 
     @property
     @abstractmethod

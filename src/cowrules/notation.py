@@ -26,33 +26,76 @@ class NotationError(ValueError):
 
 
 def number(text: str, what: str) -> int:
-    """A whole number without plus sign or leading zeros, of at most 16 digits."""
+    """A whole number without plus sign or leading zeros, of at most 16 digits.
+
+    Args:
+        text: The number as it is written.
+        what: What it is, for the error.
+
+    Raises:
+        NotationError: It is no such number.
+
+    Example:
+        >>> number("57", "card")
+        57
+    """
     if not _NUMBER.fullmatch(text) or text == "-0":
         raise NotationError(f"{what}: expected a whole number")
     return int(text)
 
 
 def numbers(text: str, what: str) -> tuple[int, ...]:
-    """Numbers joined by commas; ``-`` for none."""
+    """Numbers joined by commas; ``-`` for none.
+
+    Raises:
+        NotationError: One of them is no number.
+
+    Example:
+        >>> numbers("3,9", "hand"), numbers("-", "hand")
+        ((3, 9), ())
+    """
     if text == "-":
         return ()
     return tuple(number(part, what) for part in text.split(","))
 
 
 def show_numbers(values: Iterable[int]) -> str:
-    """Numbers joined by commas; ``-`` for none."""
+    """Numbers joined by commas; ``-`` for none.
+
+    Example:
+        >>> show_numbers((3, 9)), show_numbers(())
+        ('3,9', '-')
+    """
     return ",".join(map(str, values)) or "-"
 
 
 def write_fields(game: str, kind: str, fields: Iterable[tuple[str, str]]) -> str:
-    """The line of a position."""
+    """The line of a position.
+
+    Example:
+        >>> write_fields("nim", "state", [("heaps", "3,5"), ("turn", "0")])
+        'nim state heaps=3,5 turn=0'
+    """
     return " ".join([game, kind, *(f"{name}={value}" for name, value in fields)])
 
 
 def read_fields(
     text: str, game: str, kinds: Mapping[str, Sequence[str]]
 ) -> tuple[str, dict[str, str]]:
-    """The kind and the fields of a line, whose names must be those of its kind, in order."""
+    """The kind and the fields of a line, whose names must be those of its kind, in order.
+
+    Args:
+        text: The line.
+        game: The name of the game.
+        kinds: The names of the fields of each kind.
+
+    Raises:
+        NotationError: The line is no such position.
+
+    Example:
+        >>> read_fields("nim state heaps=3,5 turn=0", "nim", {"state": ("heaps", "turn")})
+        ('state', {'heaps': '3,5', 'turn': '0'})
+    """
     if len(text) > _LONGEST:
         raise NotationError(f"position: longer than {_LONGEST} characters")
     first, _, rest = text.partition(" ")

@@ -35,12 +35,30 @@ class OptionError(ValueError):
 
 
 def _shown(value: object) -> str:
+    if isinstance(value, int) and abs(value) >= 1 << 64:
+        return "a huge number"
+    if isinstance(value, str):
+        value = value[:40]
+    elif value is not None and not isinstance(value, int | float):
+        return f"a value of type {type(value).__name__}"
     text = ascii(value)
     return text if len(text) <= 40 else text[:37] + "..."
 
 
 def integer(least: int, greatest: int, clause: str) -> Validator:
-    """A validator: a whole number from `least` to `greatest`, no bool."""
+    """A validator: a whole number from `least` to `greatest`, no bool.
+
+    Example:
+        >>> from attrs import field, frozen
+        >>> @frozen
+        ... class NimOptions:
+        ...     heaps: int = field(default=3, validator=integer(1, 9, "NIM-SETUP-1"))
+        >>> try:
+        ...     NimOptions(heaps=0)
+        ... except OptionError as error:
+        ...     print(error)
+        option heaps: expected a whole number from 1 to 9, got 0 (NIM-SETUP-1)
+    """
 
     def validate(_: object, attribute: "Attribute[int]", value: object) -> None:
         if type(value) is not int or not least <= value <= greatest:
@@ -54,7 +72,18 @@ def integer(least: int, greatest: int, clause: str) -> Validator:
 
 
 def optional_integer(least: int, greatest: int, clause: str) -> Validator:
-    """A validator: as `integer`, or None."""
+    """A validator: as `integer`, or None.
+
+    Example:
+        >>> from attrs import field, frozen
+        >>> @frozen
+        ... class NimOptions:
+        ...     turns: int | None = field(
+        ...         default=None, validator=optional_integer(1, 100, "NIM-END-2")
+        ...     )
+        >>> NimOptions(turns=None)
+        NimOptions(turns=None)
+    """
     inner = integer(least, greatest, clause)
 
     def validate(owner: object, attribute: "Attribute[int | None]", value: object) -> None:
@@ -65,7 +94,18 @@ def optional_integer(least: int, greatest: int, clause: str) -> Validator:
 
 
 def flag(clause: str) -> Validator:
-    """A validator: True or False."""
+    """A validator: True or False.
+
+    Example:
+        >>> from attrs import field, frozen
+        >>> @frozen
+        ... class NimOptions:
+        ...     last_loses: bool = field(default=False, validator=flag("NIM-END-1"))
+        >>> NimOptions(last_loses=1)
+        Traceback (most recent call last):
+            ...
+        cowrules.options.OptionError: option last_loses: expected true or false, got 1 (NIM-END-1)
+    """
 
     def validate(_: object, attribute: "Attribute[bool]", value: object) -> None:
         if type(value) is not bool:

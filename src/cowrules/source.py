@@ -8,7 +8,7 @@ __all__ = ["SeededSource", "Source"]
 
 T = TypeVar("T")
 
-_WORDS = Struct(">8I")
+_unpack = Struct(">8I").unpack
 _SPAN = 1 << 32
 
 
@@ -52,35 +52,43 @@ class SeededSource:
 
     Example:
         >>> SeededSource(seed=66, position=0).below(6, 5)
-        (2, 3, 1, 4, 4)
+        (0, 3, 1, 2, 5)
     """
 
-    __slots__ = ("_block", "_prefix", "_words")
+    __slots__ = ("_block", "_position", "_seed", "_words")
 
     def __init__(self, seed: int, position: int) -> None:
-        self._prefix = f"cowrules:{seed}:{position}:"
+        self._seed = seed
+        self._position = position
         self._block = 0
         self._words: list[int] = []
 
-    def _more(self) -> list[int]:
-        # hashlib is the dearest import of all; a program that never deals does without it.
-        from hashlib import sha256  # noqa: PLC0415
+    def _more(self, least: int = 1) -> list[int]:
+        """The words not yet used, last first, after enough blocks for `least` more."""
+        # The dearest import of all; a program that never deals does without it.
+        import hashlib  # noqa: PLC0415
 
-        text = self._prefix + str(self._block)
-        self._block += 1
-        self._words = words = list(_WORDS.unpack(sha256(text.encode("ascii")).digest()))
-        words.reverse()
+        block = self._block
+        fresh: list[int] = []
+        while len(fresh) < least:
+            text = b"cowrules:%d:%d:%d" % (self._seed, self._position, block)
+            fresh += _unpack(hashlib.sha256(text).digest())
+            block += 1
+        self._block = block
+        fresh.reverse()
+        words = self._words
+        words[:0] = fresh
         return words
 
     def below(self, n: int, count: int) -> tuple[int, ...]:
         """`count` independent numbers from 0 to `n` - 1."""
         limit = _SPAN - _SPAN % n
         words = self._words
+        if len(words) < count:
+            self._more(count - len(words))
         found: list[int] = []
         while len(found) < count:
-            if not words:
-                words = self._more()
-            word = words.pop()
+            word = words.pop() if words else self._more().pop()
             if word < limit:
                 found.append(word % n)
         return tuple(found)
@@ -89,16 +97,16 @@ class SeededSource:
         """`count` of the `items` without repetition, in the order drawn."""
         pool = list(items)
         size = len(pool)
+        # No word below this is passed over, whatever is left of the pool.
+        safe = _SPAN - size
         words = self._words
+        if len(words) < count:
+            self._more(count - len(words))
         for place in range(count):
             left = size - place
-            limit = _SPAN - _SPAN % left
-            while True:
-                if not words:
-                    words = self._more()
-                word = words.pop()
-                if word < limit:
-                    break
+            word = words.pop() if words else self._more().pop()
+            while word >= safe and word >= _SPAN - _SPAN % left:
+                word = words.pop() if words else self._more().pop()
             other = place + word % left
             pool[place], pool[other] = pool[other], pool[place]
         return pool[:count]

@@ -28,6 +28,7 @@ SHARED: Templates = {
         "Das steht {player} jetzt nicht zu.",
     ),
 }
+"""The texts of the codes that every game uses."""
 
 
 def pick(pair: Pair, language: Language) -> str:
@@ -35,6 +36,10 @@ def pick(pair: Pair, language: Language) -> str:
 
     Raises:
         ValueError: The library does not speak it.
+
+    Example:
+        >>> pick(("row", "Reihe"), "de")
+        'Reihe'
     """
     if language == "en":
         return pair[0]
@@ -46,7 +51,19 @@ def pick(pair: Pair, language: Language) -> str:
 def describe_verdict(
     verdict: Illegal | Fault, templates: Templates, words: Words, language: Language
 ) -> str:
-    """The message of a verdict: its template filled with its parameters."""
+    """The message of a verdict: its template filled with its parameters.
+
+    Args:
+        verdict: What to describe.
+        templates: The text of each code.
+        words: The words that may stand in parameters.
+        language: ``"en"`` or ``"de"``.
+
+    Example:
+        >>> illegal = Illegal(SharedCode.WRONG_PHASE, "NIM-TURN-1", (("phase", "roll"),))
+        >>> describe_verdict(illegal, SHARED, {"roll": ("a roll", "einen Wurf")}, "en")
+        'Not now: the game waits for a roll.'
+    """
     shown = {name: _shown(name, value, words, language) for name, value in verdict.params}
     if isinstance(verdict, Fault):
         shown["field"] = verdict.field
@@ -55,9 +72,15 @@ def describe_verdict(
 
 def _shown(name: str, value: Param, words: Words, language: Language) -> str:
     if isinstance(value, tuple):
-        return ", ".join(map(str, value))
+        return ", ".join([_number(each, language) for each in value])
     if isinstance(value, str):
         return pick(words[value], language)
-    if name == "player":
-        return pick((f"seat {value}", f"Platz {value}"), language)
-    return str(value)
+    shown = _number(value, language)
+    return pick((f"seat {shown}", f"Platz {shown}"), language) if name == "player" else shown
+
+
+def _number(value: int, language: Language) -> str:
+    # Python refuses to write out numbers of thousands of digits, and nobody would read them.
+    if abs(value) < 1 << 64:
+        return str(value)
+    return pick(("(a huge number)", "(eine riesige Zahl)"), language)

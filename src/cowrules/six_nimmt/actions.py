@@ -65,15 +65,19 @@ class ChooseRow:
 
 
 SixNimmtAction: TypeAlias = Deal | Commit | ChooseRow
+"""Any action of 6 nimmt!, chance included."""
 
 
 @cache
 def commits_of(player: int) -> tuple[Commit, ...]:
     """The commitment of each card by `player`, indexed by the card."""
+    # The cache takes True for 1; no value may keep it.
+    player = int(player)
     return tuple(Commit(player, card) for card in range(HIGHEST_CARD + 1))
 
 
 @cache
 def row_choices_of(player: int) -> tuple[ChooseRow, ...]:
     """The choice of each row by `player`."""
+    player = int(player)
     return tuple(ChooseRow(player, row) for row in range(ROWS))

@@ -1,6 +1,7 @@
 """The cards of 6 nimmt! and the bullheads they show."""
 
 from collections.abc import Iterable
+from functools import cache
 from typing import Literal, TypeAlias
 
 __all__ = ["HIGHEST_CARD", "Heads", "bullheads"]
@@ -37,6 +38,28 @@ def bullheads(card: int, heads: Heads = "published") -> int:
     return 2 if card % 2 else 3
 
 
+@cache
+def deck(highest: int) -> frozenset[int]:
+    """The cards from 1 to `highest`."""
+    return frozenset(range(1, highest + 1))
+
+
+@cache
+def heads_in_deck(highest: int, heads: Heads) -> int:
+    """All bullheads on the cards from 1 to `highest`."""
+    return sum(bullheads(card, heads) for card in range(1, highest + 1))
+
+
+@cache
+def bullheads_of(heads: Heads) -> tuple[int, ...]:
+    """The bullheads on each card of a deck, indexed by the card."""
+    return (0, *(bullheads(card, heads) for card in range(1, HIGHEST_CARD + 1)))
+
+
 def count_heads(cards: Iterable[int], heads: Heads) -> int:
     """All bullheads on several cards."""
-    return sum([bullheads(card, heads) for card in cards])
+    bullheads_on = bullheads_of(heads)
+    count = 0
+    for card in cards:
+        count += bullheads_on[card]
+    return count

@@ -1,9 +1,12 @@
 """The events of 6 nimmt!: what happened, in order, for tables and animations."""
 
+from functools import cache
 from typing import TypeAlias
 
 from attrs import frozen
 
+from cowrules.construction import constructor
+from cowrules.six_nimmt.cards import HIGHEST_CARD
 from cowrules.six_nimmt.outcome import SixNimmtOutcome
 
 __all__ = [
@@ -114,3 +117,23 @@ class GameEnded:
 SixNimmtEvent: TypeAlias = (
     Dealt | Committed | Revealed | RowChoiceDue | Placed | RowTaken | RoundEnded | GameEnded
 )
+"""Any event of 6 nimmt!."""
+
+
+new_revealed = constructor(Revealed)
+new_row_taken = constructor(RowTaken)
+
+
+@cache
+def committed_of(player: int) -> tuple[Committed, ...]:
+    """The event of each card laid by `player`, indexed by the card."""
+    # The cache takes True for 1; no value may keep it.
+    player = int(player)
+    return tuple(Committed(player, card) for card in range(HIGHEST_CARD + 1))
+
+
+@cache
+def placed_of(player: int, row: int) -> tuple[Placed, ...]:
+    """The event of each card that `player` adds to a row, indexed by the card."""
+    player = int(player)
+    return tuple(Placed(player, card, row) for card in range(HIGHEST_CARD + 1))

@@ -3,10 +3,11 @@
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
+from cowrules.six_nimmt.cards import deck, heads_in_deck
 from cowrules.six_nimmt.codes import SixNimmtFault
 from cowrules.six_nimmt.outcome import is_match_over
 from cowrules.six_nimmt.placement import ROW_LENGTH, ROWS, row_for
-from cowrules.six_nimmt.state import CHOOSE_ROW, COMMIT, OVER, SixNimmtState
+from cowrules.six_nimmt.state import CHOOSE_ROW, COMMIT, OVER, Public, SixNimmtState
 from cowrules.verdict import Fault, Params
 
 if TYPE_CHECKING:
@@ -52,11 +53,17 @@ def _counts(options: "SixNimmtOptions", state: SixNimmtState) -> Iterator[Fault]
     yield from _count("public.revealed", "GN-12", revealed, len(state.public.revealed))
 
 
+def _finished(public: Public) -> int:
+    """The rounds that are over."""
+    return public.round if public.phase is OVER else public.round - 1
+
+
 def _numbers(options: "SixNimmtOptions", state: SixNimmtState) -> Iterator[Fault]:
     """Round, turn and totals within their ranges, and hands as large as the turn says."""
     public = state.public
     if public.round < 1 or (options.rounds is not None and public.round > options.rounds):
-        yield _fault(SixNimmtFault.OUT_OF_RANGE, "public.round", "NM-END-4", value=public.round)
+        clause = "NM-END-4" if options.rounds is None else "NM-END-6"
+        yield _fault(SixNimmtFault.OUT_OF_RANGE, "public.round", clause, value=public.round)
     playing = public.phase in (COMMIT, CHOOSE_ROW)
     last = options.hand_size if playing or public.phase is OVER else 1
     first = options.hand_size if public.phase is OVER else 1
@@ -66,6 +73,10 @@ def _numbers(options: "SixNimmtOptions", state: SixNimmtState) -> Iterator[Fault
         if total < 0:
             field = f"public.totals[{seat}]"
             yield _fault(SixNimmtFault.OUT_OF_RANGE, field, "GN-31", value=total)
+    most = _finished(public) * heads_in_deck(options.highest, options.heads)
+    if sum(public.totals) > max(most, 0):
+        value = sum(public.totals)
+        yield _fault(SixNimmtFault.OUT_OF_RANGE, "public.totals", "NM-END-3", value=value)
     left = options.hand_size - public.turn + 1 if playing else 0
     for seat, (hand, card) in enumerate(zip(state.hands, state.commitments, strict=True)):
         laid = card is not None or public.phase is CHOOSE_ROW
@@ -85,27 +96,36 @@ def _cards(options: "SixNimmtOptions", state: SixNimmtState) -> Iterator[Fault]:
         places.append((f"commitments[{seat}]", () if card is None else (card,)))
     places += [(f"public.rows[{index}]", row) for index, row in enumerate(public.rows)]
     places.append(("public.revealed", [card for card, _ in public.revealed]))
+    everywhere = [card for _, cards in places for card in cards]
+    different = set(everywhere)
+    if len(different) < len(everywhere) or not different <= deck(options.highest):
+        yield from _misplaced(options, places)
+    playing = public.phase in (COMMIT, CHOOSE_ROW)
+    dealt = options.hand_size * options.players + ROWS if playing else 0
+    yield from _count("all cards", "NM-SET-7", dealt, len(everywhere))
+
+
+def _misplaced(
+    options: "SixNimmtOptions", places: list[tuple[str, Iterable[int]]]
+) -> Iterator[Fault]:
+    """Cards that do not exist, and cards that lie somewhere else too."""
+    existing = deck(options.highest)
     seen: set[int] = set()
-    total = 0
     for field, cards in places:
         for card in cards:
-            total += 1
-            if not 1 <= card <= options.highest:
+            if card not in existing:
                 yield _fault(SixNimmtFault.NO_SUCH_CARD, field, "GN-01", card=card)
             elif card in seen:
                 yield _fault(SixNimmtFault.CARD_TWICE, field, "GN-01", card=card)
             seen.add(card)
-    playing = public.phase in (COMMIT, CHOOSE_ROW)
-    dealt = options.hand_size * options.players + ROWS if playing else 0
-    yield from _count("all cards", "NM-SET-7", dealt, total)
 
 
 def _rows(state: SixNimmtState) -> Iterator[Fault]:
     """Each row holds one to five cards in ascending order."""
     for index, row in enumerate(state.public.rows):
         field = f"public.rows[{index}]"
-        if not 1 <= len(row) <= ROW_LENGTH:
-            yield _fault(SixNimmtFault.WRONG_COUNT, field, "NM-SET-6", expected=1, found=len(row))
+        nearest = min(max(len(row), 1), ROW_LENGTH)
+        yield from _count(field, "NM-SET-6", nearest, len(row))
         if list(row) != sorted(row):
             yield _fault(SixNimmtFault.ROW_NOT_ASCENDING, field, "NM-ROW-1")
 
@@ -126,10 +146,8 @@ def _phase(options: "SixNimmtOptions", state: SixNimmtState) -> Iterator[Fault]:
             yield _impossible("public.revealed", "NM-PLAY-4")
         elif all(public.rows) and row_for(public.rows, public.revealed[0][0]) is not None:
             yield _impossible("public.revealed", "NM-LOW-1")
-    over = public.phase is OVER
-    finished = public.round if over else public.round - 1
-    ended = is_match_over(options, finished, public.totals)
-    if over is not ended:
+    ended = is_match_over(options, _finished(public), public.totals)
+    if ended is not (public.phase is OVER):
         yield _impossible("public.totals", "NM-END-4" if options.rounds is None else "NM-END-6")
 
 

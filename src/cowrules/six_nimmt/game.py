@@ -11,6 +11,7 @@ from cowrules.outcome import Outcome
 from cowrules.roles import SPECTATOR, Actor, Viewer
 from cowrules.six_nimmt import legality, resolution, views
 from cowrules.six_nimmt.actions import ChooseRow, Commit, Deal, SixNimmtAction
+from cowrules.six_nimmt.codes import SixNimmtCode, SixNimmtFault
 from cowrules.six_nimmt.events import (
     Committed,
     Dealt,
@@ -27,7 +28,7 @@ from cowrules.six_nimmt.outcome import SixNimmtOutcome, outcome_of
 from cowrules.six_nimmt.placement import ROWS
 from cowrules.six_nimmt.state import Phase, SixNimmtPosition, SixNimmtState, SixNimmtView
 from cowrules.source import Source
-from cowrules.verdict import Fault, Illegal
+from cowrules.verdict import Code, Fault, Illegal
 
 __all__ = ["SixNimmt"]
 
@@ -61,6 +62,9 @@ class SixNimmt(SixNimmtOptions, Game[SixNimmtState, SixNimmtAction, SixNimmtEven
     )
     state_type: ClassVar[type[object]] = SixNimmtState
     view_type: ClassVar[type[object]] = SixNimmtView
+    outcome_type: ClassVar[type[Outcome]] = SixNimmtOutcome
+    code_type: ClassVar[type[Code]] = SixNimmtCode
+    fault_type: ClassVar[type[Code]] = SixNimmtFault
 
     @property
     def seats(self) -> range:
@@ -98,11 +102,15 @@ class SixNimmt(SixNimmtOptions, Game[SixNimmtState, SixNimmtAction, SixNimmtEven
             raise ValueError("no deal is due")
         dealt = self.hand_size * self.players
         drawn = source.sample(range(1, self.highest + 1), dealt + ROWS)
-        hands = tuple(tuple(sorted(drawn[seat : dealt : self.players])) for seat in self.seats)
-        return Deal(hands=hands, rows=tuple(drawn[dealt:]))
+        hands = [tuple(sorted(drawn[seat : dealt : self.players])) for seat in self.seats]
+        return Deal(hands=tuple(hands), rows=tuple(drawn[dealt:]))
 
     def sample_hidden(self, view: SixNimmtView, source: Source) -> SixNimmtState:
-        """A state that shows `view` to its viewer, each possible one equally likely."""
+        """A state that shows `view` to its viewer, each possible one equally likely.
+
+        Raises:
+            ValueError: The view tells of more cards than there are.
+        """
         from cowrules.six_nimmt.hidden import sample_hidden  # noqa: PLC0415 - seldom needed
 
         return sample_hidden(self, view, source)

@@ -17,7 +17,7 @@ def sample_hidden(
     """A state that shows `view` to its viewer.
 
     The cards that the viewer cannot see are shuffled; the first go to the others'
-    commitments and hands, the next to hidden piles, and the rest lie aside.
+    hands and commitments, the next to hidden piles, and the rest lie aside.
     """
     public = view.public
     playing = public.phase in (COMMIT, CHOOSE_ROW)
@@ -33,21 +33,29 @@ def sample_hidden(
     unseen = [card for card in range(1, options.highest + 1) if card not in known]
     deck = source.sample(unseen, len(unseen))
 
+    def draw(count: int) -> list[int]:
+        if count > len(deck):
+            raise ValueError("view: there are not as many cards as it tells of")
+        return [deck.pop() for _ in range(count)]
+
     hands: list[tuple[int, ...]] = []
     commitments: list[int | None] = []
     for seat, size in enumerate(sizes):
-        own = seat == view.viewer
-        hands.append(view.hand if own else tuple(sorted(deck.pop() for _ in range(size))))
-        laid = view.commitment if own else deck.pop() if view.committed[seat] else None
-        commitments.append(laid)
+        if seat == view.viewer:
+            hands.append(view.hand)
+            commitments.append(view.commitment)
+        else:
+            hands.append(tuple(sorted(draw(size))))
+            commitments.append(draw(1)[0] if view.committed[seat] else None)
     piles = [list(pile or ()) for pile in view.piles]
     secret = [seat for seat, pile in enumerate(view.piles) if pile is None]
     if playing and secret:
         dealt = options.hand_size * options.players + len(public.rows)
         seen = sum(map(len, (*public.rows, *hands, *piles, public.revealed)))
         taken = dealt - seen - sum(card is not None for card in commitments)
-        for owner in source.below(len(secret), taken):
-            piles[secret[owner]].append(deck.pop())
+        cards = draw(taken)
+        for card, owner in zip(cards, source.below(len(secret), len(cards)), strict=True):
+            piles[secret[owner]].append(card)
     return SixNimmtState(
         public=public,
         hands=tuple(hands),

@@ -13,6 +13,7 @@ from cowrules.six_nimmt.actions import (
     commits_of,
     row_choices_of,
 )
+from cowrules.six_nimmt.cards import deck
 from cowrules.six_nimmt.codes import SixNimmtCode
 from cowrules.six_nimmt.placement import ROWS
 from cowrules.six_nimmt.state import (
@@ -20,7 +21,6 @@ from cowrules.six_nimmt.state import (
     COMMIT,
     DEAL,
     OVER,
-    Phase,
     SixNimmtPosition,
     SixNimmtView,
 )
@@ -47,17 +47,15 @@ def actors(position: SixNimmtPosition) -> tuple[Actor, ...]:
 
 def legal_actions(position: SixNimmtPosition, player: int) -> Sequence[SixNimmtAction]:
     """Every card of the hand, or every row: nothing is decided for a player (GN-14, GN-27)."""
-    hand = position.hand_of(player)
-    if hand is None:
-        return ()
     public = position.public
     if public.phase is COMMIT:
-        if position.has_committed(player):
+        hand = position.hand_to_play(player)
+        if hand is None:
             return ()
         commits = commits_of(player)
         return tuple([commits[card] for card in hand])
     if public.phase is CHOOSE_ROW and public.revealed[0][1] == player:
-        return row_choices_of(player)
+        return row_choices_of(player) if position.hand_of(player) is not None else ()
     return ()
 
 
@@ -66,22 +64,18 @@ def check(
 ) -> Illegal | None:
     """Why `action` is illegal, or None."""
     phase = position.public.phase
+    if phase is COMMIT and isinstance(action, Commit):
+        return _check_commit(options, position, action)
+    if phase is CHOOSE_ROW and isinstance(action, ChooseRow):
+        return _check_row_choice(position, action)
+    if phase is DEAL and isinstance(action, Deal):
+        if isinstance(position, SixNimmtView):
+            return _illegal(SharedCode.WRONG_PLAYER, "GN-28", ("player", CHANCE.value))
+        return _check_deal(options, action)
     if phase is OVER:
         clause = "NM-END-4" if options.rounds is None else "NM-END-6"
         return Illegal(SharedCode.GAME_OVER, clause)
-    if isinstance(action, Commit):
-        if phase is not COMMIT:
-            return _wrong_phase(phase)
-        return _check_commit(options, position, action)
-    if isinstance(action, ChooseRow):
-        if phase is not CHOOSE_ROW:
-            return _wrong_phase(phase)
-        return _check_row_choice(position, action)
-    if phase is not DEAL:
-        return _wrong_phase(phase)
-    if isinstance(position, SixNimmtView):
-        return _illegal(SharedCode.WRONG_PLAYER, "GN-28", ("player", CHANCE.value))
-    return _check_deal(options, action)
+    return _illegal(SharedCode.WRONG_PHASE, _DUE[phase], ("phase", phase.value))
 
 
 def _illegal(
@@ -90,18 +84,14 @@ def _illegal(
     return Illegal(code, clause, params)
 
 
-def _wrong_phase(phase: Phase) -> Illegal:
-    return _illegal(SharedCode.WRONG_PHASE, _DUE[phase], ("phase", phase.value))
-
-
 def _check_commit(
     options: "SixNimmtOptions", position: SixNimmtPosition, action: Commit
 ) -> Illegal | None:
     player, card = action.player, action.card
-    hand = position.hand_of(player)
+    hand = position.hand_to_play(player)
     if hand is None:
-        return _illegal(SharedCode.WRONG_PLAYER, "NM-PLAY-1", ("player", player))
-    if position.has_committed(player):
+        if position.hand_of(player) is None:
+            return _illegal(SharedCode.WRONG_PLAYER, "NM-PLAY-1", ("player", player))
         return _illegal(SixNimmtCode.ALREADY_COMMITTED, "GN-07", ("player", player))
     if card in hand:
         return None
@@ -112,7 +102,7 @@ def _check_commit(
 
 def _check_row_choice(position: SixNimmtPosition, action: ChooseRow) -> Illegal | None:
     player = action.player
-    if position.hand_of(player) is None or position.public.revealed[0][1] != player:
+    if position.public.revealed[0][1] != player or position.hand_of(player) is None:
         return _illegal(SharedCode.WRONG_PLAYER, "NM-LOW-1", ("player", player))
     if not 0 <= action.row < ROWS:
         return _illegal(SixNimmtCode.NO_SUCH_ROW, "NM-SET-5", ("row", action.row))
@@ -127,14 +117,16 @@ def _check_deal(options: "SixNimmtOptions", deal: Deal) -> Illegal | None:
             return _wrong_count("NM-SET-3", "hand", options.hand_size, len(hand))
     if len(deal.rows) != ROWS:
         return _wrong_count("NM-SET-5", "rows", ROWS, len(deal.rows))
-    highest = options.highest
-    seen: set[int] = set()
-    for card in chain(*deal.hands, deal.rows):
-        if not 1 <= card <= highest:
-            return _no_such_card(card, highest)
-        if card in seen:
+    cards = [*chain(*deal.hands), *deal.rows]
+    existing = deck(options.highest)
+    different = set(cards)
+    if len(different) == len(cards) and different <= existing:
+        return None
+    for place, card in enumerate(cards):
+        if card not in existing:
+            return _no_such_card(card, options.highest)
+        if card in cards[:place]:
             return _illegal(SixNimmtCode.DUPLICATE_CARD, "GN-01", ("card", card))
-        seen.add(card)
     return None
 
 

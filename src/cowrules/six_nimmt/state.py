@@ -5,6 +5,7 @@ from typing import Final, TypeAlias
 
 from attrs import frozen
 
+from cowrules.construction import constructor
 from cowrules.roles import Viewer
 
 __all__ = ["Phase", "Public", "SixNimmtPosition", "SixNimmtState", "SixNimmtView"]
@@ -85,9 +86,12 @@ class SixNimmtState:
         """The hand of a seat that may be judged here, None for any other number."""
         return self.hands[player] if 0 <= player < len(self.hands) else None
 
-    def has_committed(self, player: int) -> bool:
-        """Whether a seat has laid its card for this turn."""
-        return self.commitments[player] is not None
+    def hand_to_play(self, player: int) -> Cards | None:
+        """The hand of a seat that has yet to lay a card for this turn, else None."""
+        commitments = self.commitments
+        if 0 <= player < len(commitments) and commitments[player] is None:
+            return self.hands[player]
+        return None
 
     @property
     def committed(self) -> tuple[bool, ...]:
@@ -131,9 +135,12 @@ class SixNimmtView:
         """The viewer's own hand, None for any other number."""
         return self.hand if player == self.viewer else None
 
-    def has_committed(self, player: int) -> bool:
-        """Whether a seat has laid its card for this turn."""
-        return self.committed[player]
+    def hand_to_play(self, player: int) -> Cards | None:
+        """The viewer's own hand, if the viewer has yet to lay a card for this turn, else None."""
+        committed = self.committed
+        if player == self.viewer and 0 <= player < len(committed) and not committed[player]:
+            return self.hand
+        return None
 
     @property
     def uncommitted(self) -> tuple[int, ...]:
@@ -141,4 +148,8 @@ class SixNimmtView:
         return tuple([seat for seat, laid in enumerate(self.committed) if not laid])
 
 
+new_public = constructor(Public)
+new_state = constructor(SixNimmtState)
+
 SixNimmtPosition: TypeAlias = SixNimmtState | SixNimmtView
+"""A state or a view of 6 nimmt!."""
