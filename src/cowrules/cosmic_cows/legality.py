@@ -1,0 +1,174 @@
+"""What may be done in Cosmic Cows, on a state or on a view."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from cowrules.cosmic_cows.actions import (
+    CosmicCowsAction,
+    Move,
+    Reroll,
+    Roll,
+    Start,
+    dice_sets,
+    forfeits_of,
+    moves_of,
+    rerolls_of,
+)
+from cowrules.cosmic_cows.board import side_of
+from cowrules.cosmic_cows.codes import CosmicCowsCode
+from cowrules.cosmic_cows.combinations import DICE, FACES, all_kinds, held_kind, usable_of
+from cowrules.cosmic_cows.outcome import THREE_HOME, outcome_of
+from cowrules.cosmic_cows.refusals import refused_move
+from cowrules.cosmic_cows.state import (
+    CHOOSE,
+    IN_CUP,
+    OVER,
+    ROLL,
+    ROLLS,
+    START,
+    CosmicCowsPosition,
+    CosmicCowsView,
+    Public,
+)
+from cowrules.roles import CHANCE, Actor
+from cowrules.verdict import Illegal, SharedCode
+
+if TYPE_CHECKING:
+    from cowrules.cosmic_cows.options import CosmicCowsOptions
+
+__all__ = ["actors", "check", "legal_actions"]
+
+
+def actors(position: CosmicCowsPosition) -> tuple[Actor, ...]:
+    """Who may act: the seat on turn, or chance."""
+    public = position.public
+    if public.phase is CHOOSE and public.player is not None:
+        return (public.player,)
+    return () if public.phase is OVER else (CHANCE,)
+
+
+def legal_actions(
+    options: "CosmicCowsOptions", position: CosmicCowsPosition, player: int
+) -> Sequence[CosmicCowsAction]:
+    """The moves, then the re-rolls; the forfeit alone where there is neither (GC-34)."""
+    public = position.public
+    if (
+        public.phase is not CHOOSE
+        or public.player != player
+        or (isinstance(position, CosmicCowsView) and position.viewer != player)
+    ):
+        return ()
+    table = moves_of(player)
+    moves = tuple(usable_of(table, public.dice, public.pawns, side_of(player), options.half))
+    if public.rolls < ROLLS:
+        return moves + rerolls_of(player)
+    return moves or forfeits_of(player)
+
+
+def check(
+    options: "CosmicCowsOptions", position: CosmicCowsPosition, action: CosmicCowsAction
+) -> Illegal | None:
+    """Why `action` is illegal, or None."""
+    public = position.public
+    if isinstance(action, Roll):
+        if public.phase is not ROLL:
+            return _not_now(options, public)
+        if isinstance(position, CosmicCowsView):
+            return _illegal(SharedCode.WRONG_PLAYER, "CC-ROLL-1", ("player", CHANCE.value))
+        return _check_roll(public, action.dice)
+    if isinstance(action, Start):
+        if public.phase is not START:
+            return _not_now(options, public)
+        if isinstance(position, CosmicCowsView):
+            return _illegal(SharedCode.WRONG_PLAYER, "GC-10", ("player", CHANCE.value))
+        return _check_start(options, action)
+    if public.phase is not CHOOSE:
+        return _not_now(options, public)
+    player = action.player
+    if public.player != player or (
+        isinstance(position, CosmicCowsView) and position.viewer != player
+    ):
+        return _illegal(SharedCode.WRONG_PLAYER, "GC-09", ("player", player))
+    if isinstance(action, Reroll):
+        return _check_reroll(public, action.dice)
+    side = side_of(player)
+    kinds = usable_of(all_kinds(), public.dice, public.pawns, side, options.half)
+    if not isinstance(action, Move):
+        return _check_forfeit(public, kinds)
+    if held_kind(public.dice, action.combination, action.numbers) in kinds:
+        return None
+    return refused_move(public, side, action)
+
+
+def _illegal(
+    code: SharedCode | CosmicCowsCode, clause: str, *params: tuple[str, int | str]
+) -> Illegal:
+    return Illegal(code, clause, params)
+
+
+def _not_now(options: "CosmicCowsOptions", public: Public) -> Illegal:
+    phase = public.phase
+    if phase is OVER:
+        outcome = outcome_of(options, public)
+        clause = "CC-END-1" if outcome.reason == THREE_HOME else "GC-43"
+        return _illegal(SharedCode.GAME_OVER, clause)
+    if phase is START:
+        clause = "GC-10"
+    elif phase is CHOOSE:
+        clause = "CC-OPT-1"
+    else:
+        clause = "CC-ROLL-5" if public.rolls else "CC-ROLL-2"
+    return _illegal(SharedCode.WRONG_PHASE, clause, ("phase", phase.value))
+
+
+def _check_roll(public: Public, dice: tuple[int, ...]) -> Illegal | None:
+    due = public.dice.count(IN_CUP)
+    if len(dice) != due:
+        clause = "CC-ROLL-5" if public.rolls else "CC-ROLL-2"
+        return _illegal(
+            CosmicCowsCode.WRONG_COUNT,
+            clause,
+            ("what", "dice"),
+            ("expected", due),
+            ("found", len(dice)),
+        )
+    for number in dice:
+        if not 1 <= number <= FACES:
+            return _illegal(CosmicCowsCode.NO_SUCH_FACE, "CC-COMP-2", ("face", number))
+    return None
+
+
+def _check_start(options: "CosmicCowsOptions", start: Start) -> Illegal | None:
+    if 0 <= start.starter < options.players:
+        return None
+    return _illegal(
+        CosmicCowsCode.NO_SUCH_SEAT,
+        "GC-09",
+        ("seat", start.starter),
+        ("highest", options.players - 1),
+    )
+
+
+def _check_reroll(public: Public, dice: tuple[int, ...]) -> Illegal | None:
+    if dice not in dice_sets():
+        if not dice:
+            return _illegal(CosmicCowsCode.NO_DICE, "GC-12")
+        for position in dice:
+            if not 0 <= position < DICE:
+                return _illegal(CosmicCowsCode.NO_SUCH_DIE, "CC-COMP-2", ("die", position))
+        for position in dice:
+            if dice.count(position) > 1:
+                return _illegal(CosmicCowsCode.DUPLICATE_DIE, "GC-12", ("die", position))
+    if public.rolls >= ROLLS:
+        return _illegal(CosmicCowsCode.NO_ROLLS_LEFT, "CC-ROLL-5", ("rolls", ROLLS))
+    return None
+
+
+def _check_forfeit(public: Public, kinds: Sequence[int]) -> Illegal | None:
+    """Nobody passes who can move (GC-32, CC-OPT-3) or roll again (GC-34)."""
+    if kinds:
+        clause = "GC-32" if public.rolls < ROLLS else "CC-OPT-3"
+        return _illegal(CosmicCowsCode.OPTIONS_LEFT, clause, ("options", len(kinds)))
+    if public.rolls < ROLLS:
+        return _illegal(CosmicCowsCode.ROLLS_LEFT, "GC-34", ("left", ROLLS - public.rolls))
+    return None

@@ -1,0 +1,60 @@
+"""The options of Cosmic Cows."""
+
+from typing import Any
+
+from attrs import Attribute, field, frozen
+
+from cowrules.options import OptionError, integer, optional_integer
+
+__all__ = ["CosmicCowsOptions"]
+
+MOST_PLAYERS = 8
+LONGEST_HALF = 1000
+MOST_TURNS = 1_000_000
+
+
+def _two_equal_sides(_: object, __: "Attribute[Any]", value: object) -> None:
+    integer(2, MOST_PLAYERS, "GC-09")(_, __, value)
+    if value not in (2, 4, 6, 8):
+        raise OptionError("players", "GC-09", "expected 2, 4, 6 or 8, for two equal sides")
+
+
+# Not slotted: the game class adds the protocol to it.
+@frozen(slots=False, kw_only=True)
+class CosmicCowsOptions:
+    """What can be set before a game of Cosmic Cows.
+
+    Attributes:
+        players: 2, 4, 6 or 8, who form two sides: seat ``s`` belongs to side ``s % 2`` (GC-09).
+        starter: The seat that begins, or None: then chance names it (CC-SET-3, GC-10).
+        half: The lines from the centre to the last line of each side, 1 to 1000, by default 8,
+            so that a column has 17 (GC-02). The Kniffel column has three lines in any case
+            (GC-05).
+        zone: The last lines that are a side's win zone, 1 to ``half``, by default 3; in the
+            Kniffel column it is always the last one (GC-04).
+        max_turns: After so many turns without a winner the game is drawn, 1 to 1,000,000; None,
+            the default, for no limit (GC-43).
+
+    Raises:
+        OptionError: An option is out of range or contradicts another.
+
+    Example:
+        >>> CosmicCowsOptions(players=4, starter=3).half
+        8
+    """
+
+    players: int = field(default=2, validator=_two_equal_sides)
+    starter: int | None = field(
+        default=None, validator=optional_integer(0, MOST_PLAYERS - 1, "GC-10")
+    )
+    half: int = field(default=8, validator=integer(1, LONGEST_HALF, "GC-02"))
+    zone: int = field(default=3, validator=integer(1, LONGEST_HALF, "GC-04"))
+    max_turns: int | None = field(default=None, validator=optional_integer(1, MOST_TURNS, "GC-43"))
+
+    def __attrs_post_init__(self) -> None:
+        if self.starter is not None and self.starter >= self.players:
+            raise OptionError("starter", "GC-10", f"the seats are 0 to {self.players - 1}")
+        if self.zone > self.half:
+            raise OptionError(
+                "zone", "GC-04", f"deeper than the {self.half} lines of a half of the board"
+            )

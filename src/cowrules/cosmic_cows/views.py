@@ -1,0 +1,60 @@
+"""What each viewer of Cosmic Cows sees, at once and event by event."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from cowrules.cosmic_cows.events import (
+    CosmicCowsEvent,
+    Forfeited,
+    GameEnded,
+    Moved,
+    PickedUp,
+    Rolled,
+    Started,
+)
+from cowrules.cosmic_cows.state import CosmicCowsState, CosmicCowsView, Public
+from cowrules.cosmic_cows.turns import after_move, after_pick_up, after_roll, after_start
+
+if TYPE_CHECKING:
+    from cowrules.cosmic_cows.options import CosmicCowsOptions
+    from cowrules.roles import Viewer
+
+__all__ = ["follow", "observe", "redact"]
+
+
+def observe(state: CosmicCowsState, viewer: "Viewer") -> CosmicCowsView:
+    """What `viewer` sees of `state`: everything."""
+    return CosmicCowsView(state.public, viewer)
+
+
+def redact(event: CosmicCowsEvent) -> CosmicCowsEvent:
+    """`event` as anybody may see it: as it is."""
+    return event
+
+
+def follow(
+    options: "CosmicCowsOptions", view: CosmicCowsView, events: Sequence[CosmicCowsEvent]
+) -> CosmicCowsView:
+    """The view after `events`, from the view before."""
+    public = view.public
+    for event in events:
+        public = _step(options, public, event)
+    return CosmicCowsView(public, view.viewer)
+
+
+def _step(options: "CosmicCowsOptions", public: Public, event: CosmicCowsEvent) -> Public:
+    if isinstance(event, Rolled):
+        return after_roll(public, event.dice)
+    if isinstance(event, PickedUp):
+        return after_pick_up(public, event.dice)
+    if isinstance(event, Moved):
+        pawns = list(public.pawns)
+        for pawn, _, position in event.pawns:
+            pawns[pawn] = position
+        return after_move(options, public, tuple(pawns))
+    if isinstance(event, Forfeited):
+        return after_move(options, public, public.pawns)
+    if isinstance(event, Started):
+        return after_start(public, event.starter)
+    assert isinstance(event, GameEnded)
+    return public
