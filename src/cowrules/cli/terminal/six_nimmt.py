@@ -1,0 +1,246 @@
+"""6 nimmt! in a terminal."""
+
+from rich.text import Text
+
+from cowrules.cli.terminal.drawing import (
+    Line,
+    cell,
+    grid,
+    joined,
+    seat_of,
+    seat_table,
+    whole_number,
+)
+from cowrules.cli.terminal.face import Chosen, Draft, Face, Reply
+from cowrules.cli.terminal.look import Look
+from cowrules.six_nimmt import (
+    ROW_LENGTH,
+    ChooseRow,
+    Commit,
+    Committed,
+    Phase,
+    Placed,
+    RowTaken,
+    SixNimmtAction,
+    SixNimmtEvent,
+    SixNimmtOptions,
+    SixNimmtView,
+    bullheads,
+    placement,
+)
+from cowrules.six_nimmt.cards import count_heads
+
+__all__ = ["SixNimmtFace", "picture"]
+
+CELL = 11
+"""A number of three digits, a space and seven bullheads."""
+
+_STYLES = {1: "", 2: "bold cyan", 3: "bold yellow", 5: "bold red", 7: "bold magenta"}
+
+
+class SixNimmtFace(Face[SixNimmtAction, SixNimmtEvent, SixNimmtView]):
+    """6 nimmt!: the rows, the hand, who has laid a card, and the bullheads of all."""
+
+    def __init__(self, options: SixNimmtOptions, look: Look) -> None:
+        super().__init__(look)
+        self._options = options
+
+    def intro(self) -> str:
+        """The game in a few sentences."""
+        return self.look.say(
+            "Bullheads are bad: whoever has the fewest at the end wins. In every turn all lay "
+            "one card face down; then the cards are turned up, and the lowest goes to a row "
+            "first. A card goes behind the nearest lower card at the end of a row. Where it "
+            "would be the sixth, its player takes the five that lie there. A card lower than "
+            "the ends of all rows takes a row of its player's choice. Taken cards cost their "
+            "bullheads.",
+            "Hornochsen sind schlecht: Wer am Ende die wenigsten hat, gewinnt. In jedem Zug "
+            "legen alle eine Karte verdeckt aus; dann werden sie aufgedeckt, und die niedrigste "
+            "kommt zuerst an eine Reihe. Eine Karte kommt hinter die nächstniedrigere am Ende "
+            "einer Reihe. Wäre sie dort die sechste, nimmt man die fünf, die da liegen. Mit "
+            "einer Karte, die niedriger ist als alle Reihenenden, nimmt man eine Reihe nach "
+            "Wahl. Genommene Karten kosten ihre Hornochsen.",
+        )
+
+    def picture(self, view: SixNimmtView, draft: Draft) -> Text:
+        """The table as the seat sees it."""
+        return picture(self._options, view, self.look)
+
+    def question(self, view: SixNimmtView, draft: Draft) -> str:
+        """A card of the hand, or a row."""
+        if view.public.phase is Phase.CHOOSE_ROW:
+            card = view.public.revealed[0][0]
+            costs = "; ".join(f"{row}: {cost}" for row, cost in enumerate(self._costs(view)))
+            return self.look.say(
+                f"Your {card} is lower than the end of every row. Which row do you take? "
+                f"Bullheads by row – {costs}. Type the number of a row, such as 0.",
+                f"Deine {card} ist niedriger als alle Reihenenden. Welche Reihe nimmst du? "
+                f"Hornochsen je Reihe – {costs}. Gib die Nummer einer Reihe ein, etwa 0.",
+            )
+        card = view.hand[len(view.hand) // 2]
+        return self.look.say(
+            f"Which card do you lay? Type its number, such as {card}.",
+            f"Welche Karte legst du? Gib ihre Zahl ein, etwa {card}.",
+        )
+
+    def read(
+        self, view: SixNimmtView, draft: Draft, words: tuple[str, ...]
+    ) -> Reply[SixNimmtAction]:
+        """The number of a card or a row."""
+        value = whole_number(words[0])
+        if len(words) != 1 or value is None:
+            return None
+        seat = seat_of(view.viewer)
+        if view.public.phase is Phase.CHOOSE_ROW:
+            return Chosen(ChooseRow(seat, value))
+        return Chosen(Commit(seat, value))
+
+    def standing(self, view: SixNimmtView) -> str:
+        """Round, turn and totals."""
+        public = view.public
+        totals = ", ".join(map(str, public.totals))
+        return self.look.say(
+            f"Round {public.round}, turn {public.turn}; bullheads by seat in finished rounds: "
+            f"{totals}.",
+            f"Runde {public.round}, Zug {public.turn}; Hornochsen je Platz in beendeten Runden: "
+            f"{totals}.",
+        )
+
+    def is_news(self, event: SixNimmtEvent) -> bool:
+        """Who has laid a card is seen in the picture."""
+        return not isinstance(event, Committed)
+
+    def aside(self, view: SixNimmtView, event: SixNimmtEvent) -> Text | None:
+        """The row as it lies after a card has come to it."""
+        if not isinstance(event, Placed | RowTaken) or not view.public.rows:
+            return None
+        row = view.public.rows[event.row]
+        bar = self.look.glyph("│", "|")
+        line = Text("    ")
+        for content in _cells(self._options, row, len(row), self.look):
+            line.append(bar, "dim").append_text(content)
+        line.rstrip()
+        return line
+
+    def remark(self, view: SixNimmtView, action: SixNimmtAction) -> str:
+        """Where a card would go as the rows lie now, or what a row costs."""
+        rows = view.public.rows
+        if isinstance(action, ChooseRow):
+            cost = self._costs(view)[action.row]
+            return self.look.say(f"costs {cost}", f"kostet {cost}")
+        if not isinstance(action, Commit):
+            return ""
+        found = placement(rows, action.card)
+        if found.row is None:
+            return self.look.say("as the rows lie: too low", "nach den Reihen jetzt: zu niedrig")
+        if found.takes:
+            cost = count_heads(found.takes, self._options.heads)
+            return self.look.say(
+                f"as the rows lie: takes row {found.row}, {cost}",
+                f"nach den Reihen jetzt: nimmt Reihe {found.row}, {cost}",
+            )
+        return self.look.say(
+            f"as the rows lie: row {found.row}", f"nach den Reihen jetzt: Reihe {found.row}"
+        )
+
+    def _costs(self, view: SixNimmtView) -> list[int]:
+        return [count_heads(row, self._options.heads) for row in view.public.rows]
+
+
+def picture(options: SixNimmtOptions, view: SixNimmtView, look: Look) -> Text:
+    """What `view` shows: the rows with their bullheads, the own hand, and all seats."""
+    public = view.public
+    lines = [_title(options, view, look)]
+    if public.rows:
+        lines += _rows(options, view, look)
+    if public.revealed:
+        queue = ", ".join(
+            f"{card} ({look.say('you', 'du') if seat == view.viewer else seat})"
+            for card, seat in public.revealed
+        )
+        lines.append(
+            Text()
+            .append(look.say("To be placed (seat): ", "Noch anzulegen (Platz): "))
+            .append(queue, "bold")
+        )
+    if view.hand:
+        lines += _hand(options, view, look)
+    lines.append(Text())
+    lines += seat_table(options.players, view.viewer, _seat_lines(options, view, look), look)
+    return joined(lines)
+
+
+def _title(options: SixNimmtOptions, view: SixNimmtView, look: Look) -> Text:
+    public = view.public
+    if options.rounds is None:
+        end = look.say(f"to {options.limit} bullheads", f"bis {options.limit} Hornochsen")
+    else:
+        end = look.say(f"of {options.rounds}", f"von {options.rounds}")
+    dot = look.glyph("·", "-")
+    turn = look.say(
+        f"Round {public.round} ({end}) {dot} turn {public.turn} of {options.hand_size}",
+        f"Runde {public.round} ({end}) {dot} Zug {public.turn} von {options.hand_size}",
+    )
+    return Text().append("6 nimmt!", "bold").append(f"  {turn}")
+
+
+def _rows(options: SixNimmtOptions, view: SixNimmtView, look: Look) -> list[Text]:
+    rows = view.public.rows
+    label = look.say("row", "Reihe")
+    return grid(
+        [_cells(options, row, ROW_LENGTH, look) for row in rows],
+        CELL,
+        look,
+        labels=[f"{label} {index}" for index in range(len(rows))],
+        notes=[_cost(options, row, look) for row in rows],
+    )
+
+
+def _cost(options: SixNimmtOptions, row: tuple[int, ...], look: Look) -> str:
+    """The bullheads of a row, and whether it is full."""
+    full = look.say(", full", ", voll") if len(row) == ROW_LENGTH else ""
+    return f"= {count_heads(row, options.heads)}{full}"
+
+
+def _hand(options: SixNimmtOptions, view: SixNimmtView, look: Look) -> list[Text]:
+    hand = view.hand
+    rows = [hand[start : start + ROW_LENGTH] for start in range(0, len(hand), ROW_LENGTH)]
+    label = look.say("hand", "Hand").rjust(len(look.say("row 0", "Reihe 0")))
+    return grid(
+        [_cells(options, row, ROW_LENGTH, look) for row in rows],
+        CELL,
+        look,
+        labels=[label, *[" " * len(label)] * (len(rows) - 1)],
+    )
+
+
+def _cells(options: SixNimmtOptions, cards: tuple[int, ...], count: int, look: Look) -> list[Text]:
+    dot = look.glyph("•", "*")
+    cells = []
+    for card in cards:
+        heads = bullheads(card, options.heads)
+        cells.append(cell(f"{card:>3} {dot * heads}", CELL, _STYLES[heads]))
+    return cells + [cell("", CELL)] * (count - len(cells))
+
+
+def _seat_lines(options: SixNimmtOptions, view: SixNimmtView, look: Look) -> list[Line]:
+    public = view.public
+    yes, no = look.say("yes", "ja"), "-"
+    piles = ["?" if pile is None else str(count_heads(pile, options.heads)) for pile in view.piles]
+    lines: list[Line] = []
+    if public.phase is Phase.COMMIT:
+        lines.append(
+            (
+                look.say("card laid", "Karte gelegt"),
+                [yes if laid else no for laid in view.committed],
+            )
+        )
+    if public.rows:
+        lines.append((look.say("bullheads, this round", "Hornochsen, diese Runde"), piles))
+    total = (
+        look.say("bullheads, before", "Hornochsen, vorher")
+        if public.rows
+        else look.say("bullheads, in all", "Hornochsen, gesamt")
+    )
+    lines.append((total, list(map(str, public.totals))))
+    return lines
