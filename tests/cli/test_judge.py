@@ -108,11 +108,11 @@ def test_an_illegal_action_for_people(language: Any, verdict: str, end: str) -> 
     ]
 
 
-def test_where_the_rulebook_is_silent_the_ruling_is_shown() -> None:
+def test_where_the_rulebook_is_silent_the_question_and_the_ruling_are_shown() -> None:
     done = run("judge", "-", stdin=six_nimmt(DEAL, Commit(1, 60), Commit(1, 60)))
-    ruling = load("six-nimmt")["GN-07"].ruling
-    assert ruling is not None
-    assert f"      GN-07: {ruling.en}\n" in done.out
+    gap = load("six-nimmt")["GN-07"]
+    assert gap.ruling is not None
+    assert f"      GN-07: {gap.text.en} {gap.ruling.en}\n" in done.out
 
 
 def test_the_language_changes_the_message_only() -> None:

@@ -107,6 +107,7 @@ class TextVerdicts(Verdicts[S, A, E, V]):
         return f"{index:>4}  {verdict}  {described}"
 
     def _clause(self, name: str) -> str:
-        """The rule, or the ruling on what the rulebook leaves open."""
+        """The rule, or a question that the rulebook leaves open with the ruling on it."""
         clause = load(self._game.name)[name]
-        return (clause.ruling or clause.text).get(self._language)
+        texts = [clause.text, clause.ruling] if clause.ruling else [clause.text]
+        return " ".join([text.get(self._language) for text in texts])
