@@ -1,0 +1,105 @@
+"""The rules of a game as a page: every clause and ruling of its catalogue, and links to them.
+
+The directive ``clauses`` takes the name of a game and lays out its catalogue. The role
+``clause`` takes an id and links to it; an id that is in no catalogue is a warning.
+"""
+
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+
+from docutils import nodes
+from sphinx.application import Sphinx
+from sphinx.roles import XRefRole
+from sphinx.util.docutils import SphinxDirective
+from sphinx.util.typing import ExtensionMetadata
+
+from cowrules.catalogue import Clause, Kind, load
+
+_KINDS = {
+    Kind.RULE: "rule",
+    Kind.EXAMPLE: "example",
+    Kind.NOTE: "note",
+    Kind.GAP: "open question",
+}
+
+
+class Clauses(SphinxDirective):
+    """All clauses of a game by section of the rulebook, then the open questions."""
+
+    required_arguments = 1
+
+    def run(self) -> list[nodes.Node]:
+        """A section for each section of the rulebook, and one for the open questions."""
+        catalogue = load(self.arguments[0])
+        rules = [clause for clause in catalogue.values() if clause.kind is not Kind.GAP]
+        gaps = [clause for clause in catalogue.values() if clause.kind is Kind.GAP]
+        by_section = groupby(rules, key=lambda clause: clause.section.en)
+        return [
+            *(self._section(title, clauses) for title, clauses in by_section),
+            self._section("Open questions and their rulings", gaps),
+        ]
+
+    def _section(self, title: str, clauses: Iterable[Clause]) -> nodes.section:
+        section = nodes.section("", nodes.title(title, title))
+        section["names"].append(nodes.fully_normalize_name(title))
+        self.state.document.note_implicit_target(section, section)
+        section += nodes.definition_list("", *(self._item(clause) for clause in clauses))
+        return section
+
+    def _item(self, clause: Clause) -> nodes.definition_list_item:
+        label = _label(clause.id)
+        term = nodes.term(
+            "", "", nodes.strong(clause.id, clause.id), nodes.Text(f" · {_KINDS[clause.kind]}")
+        )
+        term["ids"].append(label)
+        term["classes"].append("clause")
+        domain = self.env.domains.standard_domain
+        domain.anonlabels[label] = (self.env.docname, label)
+        domain.labels[label] = (self.env.docname, label, clause.id)
+        definition = nodes.definition("", *_paragraphs(clause))
+        return nodes.definition_list_item("", term, definition)
+
+
+def _paragraphs(clause: Clause) -> Iterator[nodes.Node]:
+    yield nodes.paragraph("", clause.text.en)
+    if clause.ruling is not None:
+        yield _led("Ruling", clause.ruling.en)
+    if clause.alternatives:
+        yield _led("Others play", "; ".join(text.en for text in clause.alternatives))
+    if clause.options:
+        line = _led("Options", "")
+        for place, option in enumerate(clause.options):
+            line += nodes.Text(", " if place else "")
+            line += nodes.literal(option, option)
+        yield line
+
+
+def _led(word: str, text: str) -> nodes.paragraph:
+    return nodes.paragraph("", "", nodes.emphasis(word, word), nodes.Text(f": {text}"))
+
+
+def _label(clause: str) -> str:
+    return f"clause-{clause.lower()}"
+
+
+class ClauseRole(XRefRole):
+    """A link to a clause by its id."""
+
+    def process_link(
+        self,
+        env: object,
+        refnode: nodes.Element,
+        has_explicit_title: bool,
+        title: str,
+        target: str,
+    ) -> tuple[str, str]:
+        """Point to the label that the rules page sets for the clause."""
+        refnode["refdomain"], refnode["reftype"], refnode["refexplicit"] = "std", "ref", True
+        return title, _label(target)
+
+
+def setup(app: Sphinx) -> ExtensionMetadata:
+    """Register the directive and the role."""
+    app.add_directive("clauses", Clauses)
+    app.add_role("clause", ClauseRole(warn_dangling=True))
+    return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}
