@@ -94,7 +94,10 @@ class Game(ABC, Generic[S, A, E, V]):
 
     @abstractmethod
     def actors(self, position: S | V) -> tuple[Actor, ...]:
-        """Who may act now: seats in ascending order, or chance alone; empty when over."""
+        """Who may act now: seats in ascending order, or chance alone; empty when over.
+
+        Several seats act independently of each other: each stays an actor until it has acted.
+        """
 
     @abstractmethod
     def legal_actions(self, position: S | V, player: int) -> Sequence[A]:

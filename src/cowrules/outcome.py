@@ -39,4 +39,4 @@ def ranks_by(keys: Sequence[Any]) -> tuple[int, ...]:
         (2, 1, 2, 4)
     """
     ordered = sorted(keys)
-    return tuple(ordered.index(key) + 1 for key in keys)
+    return tuple([ordered.index(key) + 1 for key in keys])

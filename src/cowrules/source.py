@@ -61,36 +61,32 @@ class SeededSource:
         self._seed = seed
         self._position = position
         self._block = 0
-        self._words: list[int] = []
+        # What is left of the blocks so far.
+        self._words: tuple[int, ...] = ()
 
-    def _more(self, least: int = 1) -> list[int]:
-        """The words not yet used, last first, after enough blocks for `least` more."""
+    def _more(self) -> tuple[int, ...]:
+        """The words of the next block."""
         # The dearest import of all; a program that never deals does without it.
         import hashlib  # noqa: PLC0415
 
         block = self._block
-        fresh: list[int] = []
-        while len(fresh) < least:
-            text = b"cowrules:%d:%d:%d" % (self._seed, self._position, block)
-            fresh += _unpack(hashlib.sha256(text).digest())
-            block += 1
-        self._block = block
-        fresh.reverse()
-        words = self._words
-        words[:0] = fresh
-        return words
+        self._block = block + 1
+        text = b"cowrules:%d:%d:%d" % (self._seed, self._position, block)
+        return _unpack(hashlib.sha256(text).digest())
 
     def below(self, n: int, count: int) -> tuple[int, ...]:
         """`count` independent numbers from 0 to `n` - 1."""
         limit = _SPAN - _SPAN % n
         words = self._words
-        if len(words) < count:
-            self._more(count - len(words))
-        found: list[int] = []
-        while len(found) < count:
-            word = words.pop() if words else self._more().pop()
+        while len(words) < count:
+            words += self._more()
+        self._words = words[count:]
+        found = []
+        for word in words[:count]:
             if word < limit:
-                found.append(word % n)
+                found.append(word % n)  # noqa: PERF401 - a comprehension is slower for five dice
+        if len(found) < count:
+            found += self.below(n, count - len(found))
         return tuple(found)
 
     def sample(self, items: Sequence[T], count: int) -> list[T]:
@@ -100,13 +96,19 @@ class SeededSource:
         # No word below this is passed over, whatever is left of the pool.
         safe = _SPAN - size
         words = self._words
-        if len(words) < count:
-            self._more(count - len(words))
+        while len(words) < count:
+            words += self._more()
+        used = 0
         for place in range(count):
             left = size - place
-            word = words.pop() if words else self._more().pop()
+            word = words[used]
+            used += 1
             while word >= safe and word >= _SPAN - _SPAN % left:
-                word = words.pop() if words else self._more().pop()
+                # There were words enough for every place, and now there is one less.
+                words += self._more()
+                word = words[used]
+                used += 1
             other = place + word % left
             pool[place], pool[other] = pool[other], pool[place]
+        self._words = words[used:]
         return pool[:count]

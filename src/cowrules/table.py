@@ -200,6 +200,9 @@ class Table(Generic[S, A, E, V]):
     def undo(self, to: int) -> None:
         """Go back to the point when there were `to` actions; what chance then owes is dealt again.
 
+        The events after that point are gone, so a client that has seen them starts again from
+        its view.
+
         Raises:
             ValueError: There were never so many actions, or the number is negative.
         """

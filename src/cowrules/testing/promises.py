@@ -1,0 +1,31 @@
+"""How the contract test says that a promise is broken."""
+
+__all__ = ["BrokenPromiseError"]
+
+_LONGEST = 400
+
+
+class BrokenPromiseError(AssertionError):
+    """A game does not keep a promise of the protocol.
+
+    Attributes:
+        promise: The promise, as one sentence.
+
+    Example:
+        >>> raise BrokenPromiseError("an offered action is legal", "seed 7", [("action", 3)])
+        Traceback (most recent call last):
+            ...
+        cowrules.testing.promises.BrokenPromiseError: an offered action is legal
+          seed 7
+          action: 3
+    """
+
+    def __init__(self, promise: str, where: str, details: list[tuple[str, object]]) -> None:
+        self.promise = promise
+        lines = [promise, f"  {where}", *(f"  {name}: {_shown(value)}" for name, value in details)]
+        super().__init__("\n".join(lines))
+
+
+def _shown(value: object) -> str:
+    text = repr(value)
+    return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"
