@@ -33,7 +33,7 @@ from cowrules.boese_kuh.events import (
 )
 from cowrules.boese_kuh.options import BoeseKuhOptions
 from cowrules.boese_kuh.outcome import BoeseKuhOutcome, outcome_of
-from cowrules.boese_kuh.state import BoeseKuhPosition, BoeseKuhState, BoeseKuhView
+from cowrules.boese_kuh.state import OVER, BoeseKuhPosition, BoeseKuhState, BoeseKuhView
 from cowrules.game import Game
 from cowrules.language import Language
 from cowrules.outcome import Outcome
@@ -165,7 +165,8 @@ class BoeseKuh(BoeseKuhOptions, Game[BoeseKuhState, BoeseKuhAction, BoeseKuhEven
 
     def outcome(self, position: BoeseKuhPosition) -> BoeseKuhOutcome | None:
         """The result, or None while the game goes on."""
-        return outcome_of(position)
+        # Hosts ask after every action; nearly always nothing is over.
+        return outcome_of(position) if position.public.phase is OVER else None
 
     def describe(
         self,

@@ -119,19 +119,28 @@ def dice_sets() -> dict[tuple[int, ...], None]:
 @lru_cache(maxsize=MOST_PLAYERS)
 def rerolls_of(player: int) -> tuple[Reroll, ...]:
     """Every re-roll by `player`, with the fewest dice first."""
+    # The cache takes True for 1; no value may keep it.
+    player = int(player)
     return tuple(Reroll(player, positions) for positions in dice_sets())
 
 
 @lru_cache(maxsize=MOST_PLAYERS)
 def moves_of(player: int) -> tuple[Move, ...]:
     """The move of each kind of holding by `player`, indexed by the kind."""
+    player = int(player)
     return tuple(Move(player, held.combination, held.numbers) for held in all_holdings())
 
 
-@lru_cache(maxsize=MOST_PLAYERS)
-def forfeits_of(player: int) -> tuple[Forfeit]:
-    """The forfeit by `player`."""
-    return (Forfeit(player),)
+@lru_cache(maxsize=4096)
+def choices_of(
+    player: int, kinds: tuple[int, ...], rolls_left: bool
+) -> tuple[Move | Reroll | Forfeit, ...]:
+    """What `player` may choose from: the moves of the kinds, then re-rolls, or the forfeit."""
+    table = moves_of(player)
+    moves = tuple(table[kind] for kind in kinds)
+    if rolls_left:
+        return moves + rerolls_of(player)
+    return moves or (Forfeit(int(player)),)
 
 
 @lru_cache(maxsize=9330)  # all rolls of one to five dice

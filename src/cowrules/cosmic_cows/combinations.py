@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Sequence
 from enum import StrEnum
 from functools import cache, lru_cache
-from typing import TypeVar
 
 from attrs import frozen
 
@@ -24,8 +23,6 @@ __all__ = [
     "holdings",
     "usable",
 ]
-
-T = TypeVar("T")
 
 DICE = 5
 """The number of dice (CC-COMP-2)."""
@@ -99,7 +96,7 @@ def holdings(dice: Sequence[int]) -> tuple[Holding, ...]:
         ()
     """
     table = all_holdings()
-    return tuple([table[kind] for kind in held_kinds(_checked(dice))])
+    return tuple([table[kind] for kind in held_by(_checked(dice)).kinds])
 
 
 def usable(
@@ -131,7 +128,8 @@ def usable(
     checked = _checked(dice)
     if len(pawns) != len(COLUMNS):
         raise ValueError(f"pawns: expected {len(COLUMNS)} positions")
-    return tuple(usable_of(all_holdings(), checked, pawns, side, half))
+    table = all_holdings()
+    return tuple([table[kind] for kind in held_by(checked).usable(tuple(pawns), side, half)])
 
 
 def _checked(dice: Sequence[int]) -> tuple[int, ...]:
@@ -142,12 +140,6 @@ def _checked(dice: Sequence[int]) -> tuple[int, ...]:
 
 # Inside, a holding is known by its kind, which is its place in the table of all holdings: small
 # numbers are quick to compare, and what belongs to each kind can lie in a tuple.
-
-
-@cache
-def all_kinds() -> tuple[int, ...]:
-    """Every kind."""
-    return tuple(range(len(all_holdings())))
 
 
 @cache
@@ -232,77 +224,70 @@ def _holds(dice: tuple[int, ...], holding: Holding) -> bool:
 
 
 @frozen
-class _Held:
-    """What is known of five dice in whatever order.
+class Held:
+    """What five dice hold, in whatever order they lie.
 
     Attributes:
         kniffel: They are five of a kind.
-        entries: The kinds that they hold, ascending, each with the pawns that it moves; where
-            there is only one, it is given twice.
-        kinds: The kind of each name that a player may give: a combination with its numbers.
+        kinds: The kinds that they hold, ascending.
+        entries: Each kind with the pawns that it moves; where there is only one, it is given
+            twice.
+        named: The kind of each name that a player may give, a combination with its numbers;
+            those of two pairs in either order.
     """
 
     kniffel: bool
+    kinds: tuple[int, ...]
     entries: tuple[tuple[int, int, int], ...]
-    kinds: dict[tuple[Combination, tuple[int, ...]], int]
+    named: dict[tuple[Combination, tuple[int, ...]], int]
+
+    def usable(self, pawns: tuple[int, ...], side: Side, half: int) -> tuple[int, ...]:
+        """The kinds that a side may use, ascending: here alone it is decided which.
+
+        Args:
+            pawns: The positions of the nine pawns.
+            side: The side that rolled.
+            half: The lines from the centre to the last line.
+        """
+        last = -half if side else half
+        if self.kniffel:
+            # The Kniffel pawn must move unless it is home, and then the others may.
+            home = pawns[KNIFFEL_PAWN] == (-1 if side else 1)
+            kinds = [
+                kind
+                for kind, pawn, _ in self.entries
+                if (pawn != KNIFFEL_PAWN and pawns[pawn] != last if home else pawn == KNIFFEL_PAWN)
+            ]
+        elif last not in pawns:
+            return self.kinds
+        else:
+            kinds = [
+                kind
+                for kind, first, second in self.entries
+                if pawns[first] != last or pawns[second] != last
+            ]
+        return tuple(kinds)
 
 
 @lru_cache(maxsize=252)  # all rolls without regard to order
-def _held_by_sorted(dice: tuple[int, ...]) -> _Held:
-    held = [(kind, held) for kind, held in enumerate(all_holdings()) if _holds(dice, held)]
-    kinds = {}
+def _held_by_sorted(dice: tuple[int, ...]) -> Held:
+    held = [(kind, holding) for kind, holding in enumerate(all_holdings()) if _holds(dice, holding)]
+    named = {}
     for kind, holding in held:
-        kinds[holding.combination, holding.numbers] = kind
+        named[holding.combination, holding.numbers] = kind
         if holding.combination is Combination.TWO_PAIRS:
-            kinds[holding.combination, holding.numbers[::-1]] = kind
-    return _Held(
+            named[holding.combination, holding.numbers[::-1]] = kind
+    return Held(
         kniffel=dice.count(dice[0]) == DICE,
-        entries=tuple((kind, held.moves[0][0], held.moves[-1][0]) for kind, held in held),
-        kinds=kinds,
+        kinds=tuple([kind for kind, _ in held]),
+        entries=tuple(
+            [(kind, holding.moves[0][0], holding.moves[-1][0]) for kind, holding in held]
+        ),
+        named=named,
     )
 
 
 @lru_cache(maxsize=7776)  # all rolls
-def _held(dice: tuple[int, ...]) -> _Held:
+def held_by(dice: tuple[int, ...]) -> Held:
+    """What five dice hold."""
     return _held_by_sorted(tuple(sorted(dice)))
-
-
-def held_kinds(dice: tuple[int, ...]) -> list[int]:
-    """The kinds that five dice hold, ascending."""
-    return [kind for kind, _, _ in _held(dice).entries]
-
-
-def held_kind(
-    dice: tuple[int, ...], combination: Combination, numbers: tuple[int, ...]
-) -> int | None:
-    """The kind that is called so, if the dice hold it; the numbers of two pairs in any order."""
-    return _held(dice).kinds.get((combination, numbers))
-
-
-def usable_of(
-    table: Sequence[T], dice: tuple[int, ...], pawns: Sequence[int], side: Side, half: int
-) -> list[T]:
-    """What `table` has for each kind that may be used: what is an option is decided here alone.
-
-    Args:
-        table: Anything that is indexed by kinds.
-        dice: The dice.
-        pawns: The positions of the nine pawns.
-        side: The side that rolled.
-        half: The lines from the centre to the last line.
-    """
-    held = _held(dice)
-    last = half if side == 0 else -half
-    if held.kniffel:
-        if pawns[KNIFFEL_PAWN] != (1 if side == 0 else -1):
-            return [table[kind] for kind, pawn, _ in held.entries if pawn == KNIFFEL_PAWN]
-        return [
-            table[kind]
-            for kind, pawn, _ in held.entries
-            if pawn != KNIFFEL_PAWN and pawns[pawn] != last
-        ]
-    return [
-        table[kind]
-        for kind, first, second in held.entries
-        if pawns[first] != last or pawns[second] != last
-    ]

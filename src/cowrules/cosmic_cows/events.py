@@ -5,6 +5,7 @@ from typing import TypeAlias
 
 from attrs import frozen
 
+from cowrules.construction import constructor
 from cowrules.cosmic_cows.combinations import Combination
 from cowrules.cosmic_cows.outcome import CosmicCowsOutcome
 
@@ -90,7 +91,12 @@ CosmicCowsEvent: TypeAlias = Started | Rolled | PickedUp | Moved | Forfeited | G
 """Any event of Cosmic Cows."""
 
 
+new_rolled = constructor(Rolled)
+new_moved = constructor(Moved)
+
+
 @lru_cache(maxsize=1024)
 def picked_up(player: int, dice: tuple[int, ...]) -> PickedUp:
     """The event of a re-roll whose positions were given in any order."""
-    return PickedUp(player, tuple(sorted(dice)))
+    # The cache takes True for 1; no value may keep it.
+    return PickedUp(int(player), tuple(sorted(map(int, dice))))

@@ -5,18 +5,17 @@ from typing import TYPE_CHECKING
 
 from cowrules.cosmic_cows.actions import (
     CosmicCowsAction,
+    Forfeit,
     Move,
     Reroll,
     Roll,
     Start,
+    choices_of,
     dice_sets,
-    forfeits_of,
-    moves_of,
-    rerolls_of,
 )
 from cowrules.cosmic_cows.board import side_of
 from cowrules.cosmic_cows.codes import CosmicCowsCode
-from cowrules.cosmic_cows.combinations import DICE, FACES, all_kinds, held_kind, usable_of
+from cowrules.cosmic_cows.combinations import DICE, FACES, held_by
 from cowrules.cosmic_cows.outcome import THREE_HOME, outcome_of
 from cowrules.cosmic_cows.refusals import refused_move
 from cowrules.cosmic_cows.state import (
@@ -27,7 +26,7 @@ from cowrules.cosmic_cows.state import (
     ROLLS,
     START,
     CosmicCowsPosition,
-    CosmicCowsView,
+    CosmicCowsState,
     Public,
 )
 from cowrules.roles import CHANCE, Actor
@@ -37,6 +36,9 @@ if TYPE_CHECKING:
     from cowrules.cosmic_cows.options import CosmicCowsOptions
 
 __all__ = ["actors", "check", "legal_actions"]
+
+_CHOICES = (Reroll, Move, Forfeit)
+_FACES = frozenset(range(1, FACES + 1))
 
 
 def actors(position: CosmicCowsPosition) -> tuple[Actor, ...]:
@@ -55,14 +57,11 @@ def legal_actions(
     if (
         public.phase is not CHOOSE
         or public.player != player
-        or (isinstance(position, CosmicCowsView) and position.viewer != player)
+        or not (isinstance(position, CosmicCowsState) or position.viewer == player)
     ):
         return ()
-    table = moves_of(player)
-    moves = tuple(usable_of(table, public.dice, public.pawns, side_of(player), options.half))
-    if public.rolls < ROLLS:
-        return moves + rerolls_of(player)
-    return moves or forfeits_of(player)
+    kinds = held_by(public.dice).usable(public.pawns, side_of(player), options.half)
+    return choices_of(player, kinds, public.rolls < ROLLS)
 
 
 def check(
@@ -70,34 +69,31 @@ def check(
 ) -> Illegal | None:
     """Why `action` is illegal, or None."""
     public = position.public
-    if isinstance(action, Roll):
-        if public.phase is not ROLL:
-            return _not_now(options, public)
-        if isinstance(position, CosmicCowsView):
+    phase = public.phase
+    if phase is ROLL and isinstance(action, Roll):
+        if not isinstance(position, CosmicCowsState):
             return _illegal(SharedCode.WRONG_PLAYER, "CC-ROLL-1", ("player", CHANCE.value))
         return _check_roll(public, action.dice)
-    if isinstance(action, Start):
-        if public.phase is not START:
-            return _not_now(options, public)
-        if isinstance(position, CosmicCowsView):
+    if phase is CHOOSE and isinstance(action, _CHOICES):
+        player = action.player
+        if public.player != player or not (
+            isinstance(position, CosmicCowsState) or position.viewer == player
+        ):
+            return _illegal(SharedCode.WRONG_PLAYER, "GC-09", ("player", player))
+        if isinstance(action, Reroll):
+            return _check_reroll(public, action.dice)
+        held = held_by(public.dice)
+        usable = held.usable(public.pawns, side_of(player), options.half)
+        if not isinstance(action, Move):
+            return _check_forfeit(public, usable)
+        if held.named.get((action.combination, action.numbers)) in usable:
+            return None
+        return refused_move(public, action)
+    if phase is START and isinstance(action, Start):
+        if not isinstance(position, CosmicCowsState):
             return _illegal(SharedCode.WRONG_PLAYER, "GC-10", ("player", CHANCE.value))
         return _check_start(options, action)
-    if public.phase is not CHOOSE:
-        return _not_now(options, public)
-    player = action.player
-    if public.player != player or (
-        isinstance(position, CosmicCowsView) and position.viewer != player
-    ):
-        return _illegal(SharedCode.WRONG_PLAYER, "GC-09", ("player", player))
-    if isinstance(action, Reroll):
-        return _check_reroll(public, action.dice)
-    side = side_of(player)
-    kinds = usable_of(all_kinds(), public.dice, public.pawns, side, options.half)
-    if not isinstance(action, Move):
-        return _check_forfeit(public, kinds)
-    if held_kind(public.dice, action.combination, action.numbers) in kinds:
-        return None
-    return refused_move(public, side, action)
+    return _not_now(options, public)
 
 
 def _illegal(
@@ -132,10 +128,10 @@ def _check_roll(public: Public, dice: tuple[int, ...]) -> Illegal | None:
             ("expected", due),
             ("found", len(dice)),
         )
-    for number in dice:
-        if not 1 <= number <= FACES:
-            return _illegal(CosmicCowsCode.NO_SUCH_FACE, "CC-COMP-2", ("face", number))
-    return None
+    if _FACES.issuperset(dice):
+        return None
+    wrong = next(number for number in dice if number not in _FACES)
+    return _illegal(CosmicCowsCode.NO_SUCH_FACE, "CC-COMP-2", ("face", wrong))
 
 
 def _check_start(options: "CosmicCowsOptions", start: Start) -> Illegal | None:

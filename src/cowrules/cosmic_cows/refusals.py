@@ -1,7 +1,7 @@
 """Why a move of Cosmic Cows is refused: the clause that says it most exactly."""
 
 from cowrules.cosmic_cows.actions import Move
-from cowrules.cosmic_cows.board import KNIFFEL_PAWN, Side, last_line
+from cowrules.cosmic_cows.board import KNIFFEL_PAWN, last_line, side_of
 from cowrules.cosmic_cows.codes import CosmicCowsCode
 from cowrules.cosmic_cows.combinations import (
     DICE,
@@ -9,7 +9,7 @@ from cowrules.cosmic_cows.combinations import (
     Combination,
     all_holdings,
     dice_needed,
-    held_kind,
+    held_by,
     longest_run,
 )
 from cowrules.cosmic_cows.state import Public
@@ -31,15 +31,15 @@ _CLAUSES = {
 }
 
 
-def refused_move(public: Public, side: Side, move: Move) -> Illegal:
-    """The reason why `move` is not among what the side on turn may use."""
+def refused_move(public: Public, move: Move) -> Illegal:
+    """The reason why `move` is not among what the seat on turn may use."""
     unreal = _unreal(move)
     if unreal is not None:
         return unreal
-    kind = held_kind(public.dice, move.combination, move.numbers)
+    kind = held_by(public.dice).named.get((move.combination, move.numbers))
     if kind is None:
         return _not_held(public.dice, move)
-    kniffel_home = public.pawns[KNIFFEL_PAWN] == last_line(KNIFFEL_PAWN, side)
+    kniffel_home = public.pawns[KNIFFEL_PAWN] == last_line(KNIFFEL_PAWN, side_of(move.player))
     pawns = tuple([pawn for pawn, _ in all_holdings()[kind].moves])
     if public.dice.count(public.dice[0]) == DICE and not kniffel_home:
         if move.combination == Combination.FIVE_SPACES:

@@ -5,6 +5,7 @@ from typing import Final, TypeAlias
 
 from attrs import frozen
 
+from cowrules.construction import constructor
 from cowrules.roles import Viewer
 
 __all__ = [
@@ -117,6 +118,9 @@ class CosmicCowsView:
     public: Public
     viewer: Viewer
 
+
+new_public = constructor(Public)
+new_state = constructor(CosmicCowsState)
 
 CosmicCowsPosition: TypeAlias = CosmicCowsState | CosmicCowsView
 """A state or a view of Cosmic Cows."""

@@ -48,12 +48,9 @@ def _step(options: "CosmicCowsOptions", public: Public, event: CosmicCowsEvent) 
     if isinstance(event, PickedUp):
         return after_pick_up(public, event.dice)
     if isinstance(event, Moved):
-        pawns = list(public.pawns)
-        for pawn, _, position in event.pawns:
-            pawns[pawn] = position
-        return after_move(options, public, tuple(pawns))
+        return after_move(options, public, event.pawns)
     if isinstance(event, Forfeited):
-        return after_move(options, public, public.pawns)
+        return after_move(options, public, ())
     if isinstance(event, Started):
         return after_start(public, event.starter)
     assert isinstance(event, GameEnded)

@@ -137,3 +137,10 @@ def placed_of(player: int, row: int) -> tuple[Placed, ...]:
     """The event of each card that `player` adds to a row, indexed by the card."""
     player = int(player)
     return tuple(Placed(player, card, row) for card in range(HIGHEST_CARD + 1))
+
+
+@cache
+def row_choices_due_of(player: int) -> tuple[RowChoiceDue, ...]:
+    """The event of each card of `player` that is too low for every row, indexed by the card."""
+    player = int(player)
+    return tuple(RowChoiceDue(player, card) for card in range(HIGHEST_CARD + 1))

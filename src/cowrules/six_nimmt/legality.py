@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from itertools import chain
+from operator import itemgetter
 from typing import TYPE_CHECKING
 
 from cowrules.roles import CHANCE, Actor
@@ -53,7 +54,11 @@ def legal_actions(position: SixNimmtPosition, player: int) -> Sequence[SixNimmtA
         if hand is None:
             return ()
         commits = commits_of(player)
-        return tuple([commits[card] for card in hand])
+        if len(hand) < 2:
+            return tuple([commits[card] for card in hand])
+        # Twice as fast as the comprehension, but of one card alone it makes no tuple.
+        offered: tuple[Commit, ...] = itemgetter(*hand)(commits)
+        return offered
     if public.phase is CHOOSE_ROW and public.revealed[0][1] == player:
         return row_choices_of(player) if position.hand_of(player) is not None else ()
     return ()
@@ -65,7 +70,10 @@ def check(
     """Why `action` is illegal, or None."""
     phase = position.public.phase
     if phase is COMMIT and isinstance(action, Commit):
-        return _check_commit(options, position, action)
+        hand = position.hand_to_play(action.player)
+        if hand is not None and action.card in hand:
+            return None
+        return _refuse_commit(options, position, action)
     if phase is CHOOSE_ROW and isinstance(action, ChooseRow):
         return _check_row_choice(position, action)
     if phase is DEAL and isinstance(action, Deal):
@@ -84,17 +92,15 @@ def _illegal(
     return Illegal(code, clause, params)
 
 
-def _check_commit(
+def _refuse_commit(
     options: "SixNimmtOptions", position: SixNimmtPosition, action: Commit
-) -> Illegal | None:
+) -> Illegal:
+    """The first reason against a card that its player cannot lay now."""
     player, card = action.player, action.card
-    hand = position.hand_to_play(player)
-    if hand is None:
-        if position.hand_of(player) is None:
-            return _illegal(SharedCode.WRONG_PLAYER, "NM-PLAY-1", ("player", player))
+    if position.hand_of(player) is None:
+        return _illegal(SharedCode.WRONG_PLAYER, "NM-PLAY-1", ("player", player))
+    if position.hand_to_play(player) is None:
         return _illegal(SixNimmtCode.ALREADY_COMMITTED, "GN-07", ("player", player))
-    if card in hand:
-        return None
     if not 1 <= card <= options.highest:
         return _no_such_card(card, options.highest)
     return _illegal(SixNimmtCode.NOT_IN_HAND, "NM-PLAY-1", ("card", card))

@@ -10,12 +10,12 @@ from cowrules.six_nimmt.events import (
     Dealt,
     GameEnded,
     RoundEnded,
-    RowChoiceDue,
     SixNimmtEvent,
     committed_of,
     new_revealed,
     new_row_taken,
     placed_of,
+    row_choices_due_of,
 )
 from cowrules.six_nimmt.outcome import is_match_over, outcome_of
 from cowrules.six_nimmt.placement import ROW_LENGTH, row_for
@@ -98,7 +98,7 @@ def _reveal(
         return _place(options, state, hands, queue, row, False, events)
     # Nothing is placed before the row is chosen (GN-12). Only the lowest card can be too low:
     # once it starts a row, every other card is higher than that row's last (GN-13).
-    events.append(RowChoiceDue(cards.index(lowest), lowest))
+    events.append(row_choices_due_of(cards.index(lowest))[lowest])
     public = new_public(CHOOSE_ROW, old.round, old.turn, old.rows, tuple(queue), old.totals)
     return new_state(public, hands, (None,) * len(hands), state.piles), tuple(events)
 

@@ -9,12 +9,11 @@ sum for every subset fits into the lanes too, so one subtraction compares all wi
 from collections.abc import Iterable
 from functools import cache
 from itertools import compress
-from operator import mul
 from typing import Final
 
 from cowrules.boese_kuh.tasks.features import COLOUR, NUMBER
 
-__all__ = ["HAND_SIZE", "Hand", "at_most", "below", "places_in", "subsets_in", "within"]
+__all__ = ["HAND_SIZE", "Hand", "at_most", "places_in", "subsets_in", "within"]
 
 HAND_SIZE = 5
 """A hand is refilled to five cards (BK-SETUP-5, BK-TURN-8) and never holds more."""
@@ -23,29 +22,20 @@ _SUBSETS: Final = range(1 << HAND_SIZE)
 
 
 @cache
-def _each_lane() -> int:
-    """The number 1 in every lane."""
-    return sum([1 << 8 * subset for subset in _SUBSETS])
-
-
-@cache
-def _weights() -> tuple[int, ...]:
-    """For each place the number 1 in the lanes of the subsets that have it."""
-    return tuple(
-        sum([1 << 8 * subset for subset in _SUBSETS if subset >> place & 1])
+def _lanes() -> tuple[int, int, tuple[int, ...]]:
+    """The number 1 in every lane, 128 in every lane, and 1 in the lanes that have a place."""
+    ones = [1 << 8 * subset for subset in _SUBSETS]
+    having = [
+        sum([ones[subset] for subset in _SUBSETS if subset >> place & 1])
         for place in range(HAND_SIZE)
-    )
+    ]
+    return sum(ones), 128 * sum(ones), tuple(having)
 
 
-def _sums(weights: Iterable[int]) -> int:
-    """In each lane the sum of the weights of the places in that subset."""
-    return sum(map(mul, weights, _weights()))
-
-
-def below(sums: int, limit: int) -> int:
-    """The map of the subsets whose sum is at most `limit`; sums and limit are below 128."""
-    ones = _each_lane()
-    return (128 + limit) * ones - sums & 128 * ones
+def _up_to(limit: int, weights: Iterable[int]) -> int:
+    """The map of the subsets whose places weigh at most `limit` together, all below 128."""
+    ones, tops, having = _lanes()
+    return (128 + limit) * ones - sum(map(int.__mul__, weights, having)) & tops
 
 
 @cache
@@ -53,7 +43,7 @@ def at_most(places: int, limit: int) -> int:
     """The map of the subsets with at most `limit` of the `places`, none if it is negative."""
     if limit < 0:
         return 0
-    return below(_sums([places >> place & 1 for place in range(HAND_SIZE)]), limit)
+    return _up_to(limit, [places >> place & 1 for place in range(HAND_SIZE)])
 
 
 @cache
@@ -84,7 +74,7 @@ class Hand:
         by_colour: For each colour in the hand its places as a subset.
     """
 
-    __slots__ = ("_sums", "bits", "by_colour", "by_number", "cards", "places")
+    __slots__ = ("bits", "by_colour", "by_number", "cards", "places")
 
     def __init__(self, bits: int) -> None:
         number_of, colour_of = NUMBER.of, COLOUR.of
@@ -107,14 +97,10 @@ class Hand:
         self.places = place - 1
         self.by_number = by_number
         self.by_colour = by_colour
-        self._sums = -1
 
-    @property
-    def sums(self) -> int:
-        """For every subset the sum of the numbers on its cards."""
-        if self._sums < 0:
-            self._sums = _sums(map(NUMBER.of.__getitem__, self.cards))
-        return self._sums
+    def up_to(self, limit: int) -> int:
+        """The map of the subsets, not empty, with numbers that add up to at most `limit`."""
+        return _up_to(limit, map(NUMBER.of.__getitem__, self.cards)) & within(self.places)
 
     def where(self, cards: int) -> int:
         """The places of those of the `cards` that are in the hand."""

@@ -7,7 +7,6 @@ from cowrules.boese_kuh.cards import EACH_COLOUR, NUMBERS, cards_in, number_of
 from cowrules.boese_kuh.codes import BoeseKuhCode
 from cowrules.boese_kuh.tasks.constraint import Constraint, misfit
 from cowrules.boese_kuh.tasks.features import total
-from cowrules.boese_kuh.tasks.subsets import below, within
 from cowrules.verdict import Illegal
 
 if TYPE_CHECKING:
@@ -55,7 +54,7 @@ class ExactSum(Constraint):
 
     def playable(self, pile: int, hand: "Hand") -> int:
         """The subsets whose sum is not beyond what is missing."""
-        return below(hand.sums, self._target - total(pile)) & within(hand.places)
+        return hand.up_to(self._target - total(pile))
 
     def misfit(self, task: "Task", pile: int, cards: Sequence[int]) -> Illegal:
         """The sum goes beyond the target."""
