@@ -1,0 +1,1 @@
+"""Dead ends and other rare positions that legal play reaches, with the records that lead there."""
