@@ -1,0 +1,68 @@
+"""Options and verdicts can be shown whatever is in them."""
+
+import pytest
+
+from cowrules import Illegal, SharedCode, SixNimmt
+from cowrules.options import OptionError
+from cowrules.outcome import Outcome, ranks_by
+from cowrules.texts import SHARED, describe_verdict
+
+WORDS = {"roll": ("a roll", "einen Wurf"), "chance": ("chance", "Zufall")}
+
+
+@pytest.mark.parametrize(
+    ("value", "english", "german"),
+    [
+        (7, "seat 7", "Platz 7"),
+        (-1, "seat -1", "Platz -1"),
+        ("chance", "chance", "Zufall"),
+        (10**9000, "(a huge number)", "(eine riesige Zahl)"),
+        ((1, 10**9000), "1, (a huge number)", "1, (eine riesige Zahl)"),
+    ],
+    ids=["seat", "no seat", "word", "huge", "several"],
+)
+def test_parameters_are_shown_shortly(
+    value: int | str | tuple[int, ...], english: str, german: str
+) -> None:
+    illegal = Illegal(SharedCode.WRONG_PLAYER, "X", (("player", value),))
+
+    assert english in describe_verdict(illegal, SHARED, WORDS, "en")
+    assert german in describe_verdict(illegal, SHARED, WORDS, "de")
+
+
+@pytest.mark.parametrize(
+    "value",
+    [10**9000, -(10**9000), "x" * 10**6, [10**9000], {}, object()],
+    ids=["huge", "huge below zero", "long", "list", "dict", "object"],
+)
+def test_a_wrong_option_is_shown_shortly(value: object) -> None:
+    with pytest.raises(OptionError) as caught:
+        SixNimmt(players=value)  # type: ignore[arg-type] # wrong on purpose
+
+    assert str(caught.value).isascii()
+    assert len(str(caught.value)) < 150
+
+
+def test_a_parameter_that_is_not_there_is_an_error() -> None:
+    with pytest.raises(KeyError):
+        Illegal(SharedCode.GAME_OVER, "X").param("card")
+
+
+@pytest.mark.parametrize(
+    ("keys", "ranks"),
+    [
+        ([], ()),
+        ([5], (1,)),
+        ([3, 1, 2], (3, 1, 2)),
+        ([1, 1, 1], (1, 1, 1)),
+        ([2, 1, 1, 3, 3], (3, 1, 1, 4, 4)),
+        ([(1, 2), (1, 1)], (2, 1)),
+    ],
+)
+def test_ties_share_a_place_and_leave_a_gap(keys: list[int], ranks: tuple[int, ...]) -> None:
+    assert ranks_by(keys) == ranks
+
+
+def test_a_draw_has_no_winner() -> None:
+    assert Outcome((2, 2), "draw").winners == ()
+    assert Outcome((1, 3, 1), "won").winners == (0, 2)
