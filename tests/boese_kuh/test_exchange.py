@@ -154,6 +154,21 @@ def test_when_no_exchange_can_help_the_turn_is_skipped() -> None:
         assert game.redact(events[0], viewer) == events[0]
 
 
+@pytest.mark.clause("GB-27", "GB-28")
+def test_a_card_among_the_discards_can_help_too() -> None:
+    game = BoeseKuh(
+        players=2,
+        task_cards=TRIPLETS,
+        cow_cards=cards(" ".join(SEVENS.values()) + " c1 c2 c3 c4 e1 e2 e3 e4 f7 f1 f2 f3"),
+    )
+    state = set_up(game, ["c1 c2 c3 c4", "e1 e2 e3 e4"], SEVENS, tasks=ALL, discards="f7")
+    after, events = game.apply(state, Exchange(0))
+    assert events == (HandExchanged(0, bag("c1 c2 c3 c4")),)
+    after, events = game.apply(after, Draw(cards("f1 f2 f3 f7 c1")))
+    assert events == (Drawn(0, 3, bag("f1 f2 f3")), PileRebuilt(5), Drawn(0, 2, bag("c1 f7")))
+    assert list(game.legal_actions(after, 0)) == [Lay(0, 0, cards("f7"))]
+
+
 @pytest.mark.clause("GB-27")
 def test_the_exchange_is_legal_whatever_the_draw_pile_holds() -> None:
     """A stuck player's own view offers the exchange before and after the same."""

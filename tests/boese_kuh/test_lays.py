@@ -102,6 +102,8 @@ def test_it_is_a_sequence() -> None:
     assert lays.index(listed[9]) == 9
     assert list(reversed(lays)) == listed[::-1]
     assert repr(lays) == f"<{len(listed)} lays of seat 0>"
+    for place, lay in enumerate(listed):
+        assert GAME.legal_actions(set_up(GAME, ["a2 a3 b3 c4 d5"]), 0)[place] == lay
     for index in (len(listed), -len(listed) - 1):
         with pytest.raises(IndexError, match="no such lay"):
             lays[index]

@@ -21,8 +21,8 @@ class Lays(Sequence[Lay]):
 
     They are ordered by task card. For one task card the cards of the hand, ascending, count
     1, 2, 4, 8, 16, and sets of cards are ordered by their sums. The playable sets for a task
-    card are found when they are first needed, all at once, as a map of 32 bits; a `Lay` is
-    made when it is asked for.
+    card are found when they are first needed, all at once; a `Lay` is made when it is asked
+    for.
 
     Args:
         public: What lies open.
