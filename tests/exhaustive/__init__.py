@@ -1,0 +1,1 @@
+"""The engine against the specification on whole domains, enumerated instead of sampled."""

@@ -1,0 +1,1 @@
+"""Böse Kuh, said declaratively."""

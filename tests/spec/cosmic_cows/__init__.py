@@ -1,0 +1,1 @@
+"""Cosmic Cows, said declaratively."""
