@@ -173,7 +173,7 @@ def test_offered_actions_equal_fresh_ones() -> None:
     game = CosmicCows()
     state = set_up(game, (4, 4, 4, 6, 6))
     offered = game.legal_actions(state, 0)
-    fresh = [
+    fresh: list[CosmicCowsAction] = [
         Move(0, Combination.PAIR, (4,)),
         Move(0, Combination.PAIR, (6,)),
         Move(0, Combination.TRIPLE, (4,)),

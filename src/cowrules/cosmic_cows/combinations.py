@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 from enum import StrEnum
-from functools import cache, lru_cache
+from functools import cache
 
 from attrs import frozen
 
@@ -269,7 +269,6 @@ class Held:
         return tuple(kinds)
 
 
-@lru_cache(maxsize=252)  # all rolls without regard to order
 def _held_by_sorted(dice: tuple[int, ...]) -> Held:
     held = [(kind, holding) for kind, holding in enumerate(all_holdings()) if _holds(dice, holding)]
     named = {}
@@ -287,7 +286,21 @@ def _held_by_sorted(dice: tuple[int, ...]) -> Held:
     )
 
 
-@lru_cache(maxsize=7776)  # all rolls
+# A sum of five of these tells which numbers there are, in whatever order.
+_WEIGHTS = {1: 1, 2: 6, 3: 36, 4: 216, 5: 1296, 6: 7776}
+_HELD: dict[int, Held] = {}
+
+
 def held_by(dice: tuple[int, ...]) -> Held:
-    """What five dice hold."""
-    return _held_by_sorted(tuple(sorted(dice)))
+    """What five dice hold.
+
+    Raises:
+        ValueError: These are not five dice.
+        KeyError: One of them shows no number of a die.
+    """
+    first, second, third, fourth, fifth = dice
+    weights = _WEIGHTS
+    total = weights[first] + weights[second] + weights[third] + weights[fourth] + weights[fifth]
+    if total not in _HELD:
+        _HELD[total] = _held_by_sorted(tuple(sorted(dice)))
+    return _HELD[total]

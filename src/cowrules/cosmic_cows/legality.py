@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 
 __all__ = ["actors", "check", "legal_actions"]
 
-_CHOICES = (Reroll, Move, Forfeit)
+_CHANCE_ALONE: tuple[Actor, ...] = (CHANCE,)
 _FACES = frozenset(range(1, FACES + 1))
 
 
@@ -46,7 +46,7 @@ def actors(position: CosmicCowsPosition) -> tuple[Actor, ...]:
     public = position.public
     if public.phase is CHOOSE and public.player is not None:
         return (public.player,)
-    return () if public.phase is OVER else (CHANCE,)
+    return () if public.phase is OVER else _CHANCE_ALONE
 
 
 def legal_actions(
@@ -54,11 +54,7 @@ def legal_actions(
 ) -> Sequence[CosmicCowsAction]:
     """The moves, then the re-rolls; the forfeit alone where there is neither (GC-34)."""
     public = position.public
-    if (
-        public.phase is not CHOOSE
-        or public.player != player
-        or not (isinstance(position, CosmicCowsState) or position.viewer == player)
-    ):
+    if public.phase is not CHOOSE or _not_on_turn(position, player):
         return ()
     kinds = held_by(public.dice).usable(public.pawns, side_of(player), options.half)
     return choices_of(player, kinds, public.rolls < ROLLS)
@@ -74,26 +70,27 @@ def check(
         if not isinstance(position, CosmicCowsState):
             return _illegal(SharedCode.WRONG_PLAYER, "CC-ROLL-1", ("player", CHANCE.value))
         return _check_roll(public, action.dice)
-    if phase is CHOOSE and isinstance(action, _CHOICES):
-        player = action.player
-        if public.player != player or not (
-            isinstance(position, CosmicCowsState) or position.viewer == player
-        ):
-            return _illegal(SharedCode.WRONG_PLAYER, "GC-09", ("player", player))
+    if phase is CHOOSE:
         if isinstance(action, Reroll):
-            return _check_reroll(public, action.dice)
-        held = held_by(public.dice)
-        usable = held.usable(public.pawns, side_of(player), options.half)
-        if not isinstance(action, Move):
-            return _check_forfeit(public, usable)
-        if held.named.get((action.combination, action.numbers)) in usable:
-            return None
-        return refused_move(public, action)
+            return _not_on_turn(position, action.player) or _check_reroll(public, action.dice)
+        if isinstance(action, Move):
+            return _not_on_turn(position, action.player) or _check_move(options, public, action)
+        if isinstance(action, Forfeit):
+            return _not_on_turn(position, action.player) or _check_forfeit(options, public, action)
     if phase is START and isinstance(action, Start):
         if not isinstance(position, CosmicCowsState):
             return _illegal(SharedCode.WRONG_PLAYER, "GC-10", ("player", CHANCE.value))
         return _check_start(options, action)
     return _not_now(options, public)
+
+
+def _not_on_turn(position: CosmicCowsPosition, player: int) -> Illegal | None:
+    """The refusal of a seat that is not to choose, or may not be judged here."""
+    if player == position.public.player and (
+        isinstance(position, CosmicCowsState) or position.viewer == player
+    ):
+        return None
+    return _illegal(SharedCode.WRONG_PLAYER, "GC-09", ("player", player))
 
 
 def _illegal(
@@ -160,8 +157,19 @@ def _check_reroll(public: Public, dice: tuple[int, ...]) -> Illegal | None:
     return None
 
 
-def _check_forfeit(public: Public, kinds: Sequence[int]) -> Illegal | None:
+def _check_move(options: "CosmicCowsOptions", public: Public, move: Move) -> Illegal | None:
+    held = held_by(public.dice)
+    usable = held.usable(public.pawns, side_of(move.player), options.half)
+    if held.named.get((move.combination, move.numbers)) in usable:
+        return None
+    return refused_move(public, move)
+
+
+def _check_forfeit(
+    options: "CosmicCowsOptions", public: Public, forfeit: Forfeit
+) -> Illegal | None:
     """Nobody passes who can move (GC-32, CC-OPT-3) or roll again (GC-34)."""
+    kinds = held_by(public.dice).usable(public.pawns, side_of(forfeit.player), options.half)
     if kinds:
         clause = "GC-32" if public.rolls < ROLLS else "CC-OPT-3"
         return _illegal(CosmicCowsCode.OPTIONS_LEFT, clause, ("options", len(kinds)))
