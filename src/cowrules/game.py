@@ -100,11 +100,11 @@ class Game(ABC, Generic[S, A, E, V]):
         """
 
     @abstractmethod
-    def legal_actions(self, position: S | V, player: int) -> Sequence[A]:
+    def legal_actions(self, position: S | V, player: Actor | Viewer) -> Sequence[A]:
         """All that `player` may do now, in a fixed order; possibly a lazy sequence.
 
         Empty for a player who is not to act, and on a view for any player but the
-        viewer. Chance is not listed: see ``sample_chance``.
+        viewer. Empty for chance too, see ``sample_chance``, and for the spectator.
         """
 
     @abstractmethod
@@ -163,7 +163,11 @@ class Game(ABC, Generic[S, A, E, V]):
 
     @abstractmethod
     def follow(self, view: V, events: Sequence[E]) -> V:
-        """The view after `events` redacted for the same viewer, from the view before."""
+        """The view after `events` redacted for the same viewer, from the view before.
+
+        Each event is to be folded in once: whoever starts from a view of a game in
+        progress folds in only the events that come after it.
+        """
 
     @abstractmethod
     def faults(self, state: S) -> tuple[Fault, ...]:

@@ -120,7 +120,7 @@ class Table(Generic[S, A, E, V]):
         """
         return self._game.observe(self._state, viewer)
 
-    def legal_actions(self, seat: int) -> Sequence[A]:
+    def legal_actions(self, seat: Actor | Viewer) -> Sequence[A]:
         """All that a seat may do now."""
         return self._game.legal_actions(self._state, seat)
 
@@ -147,8 +147,12 @@ class Table(Generic[S, A, E, V]):
 
         Raises:
             IllegalAction: The action is refused, and nothing has changed.
-            ValueError: No such seat.
+            ValueError: No such seat, or the action holds what its type does not allow, such
+                as a list for a tuple; nothing has changed.
         """
+        if seat not in self._game.seats:
+            raise ValueError("seat: no such seat")
+        self._require_types(action)
         illegal = self.check(seat, action)
         if illegal is not None:
             raise IllegalAction(illegal, self._game.describe(illegal))
@@ -162,8 +166,9 @@ class Table(Generic[S, A, E, V]):
 
         Raises:
             IllegalAction: The action is refused, and nothing has changed.
-            ValueError: It is a player's action.
+            ValueError: It is a player's action, or it holds what its type does not allow.
         """
+        self._require_types(action)
         if action.player is not CHANCE:
             raise ValueError("action: expected one of chance")
         self._apply(action)
@@ -250,6 +255,12 @@ class Table(Generic[S, A, E, V]):
         table.deals = saved.deals
         table._deal_if_due()
         return table
+
+    def _require_types(self, action: A) -> None:
+        """Refuse what no record could hold, before it is part of the game."""
+        from cowrules.wire import codec_of  # noqa: PLC0415 - a game without a table does without it
+
+        codec_of(self._game).action.encode(action)
 
     def _apply(self, action: A) -> None:
         state, events = self._game.apply(self._state, action)

@@ -1,12 +1,12 @@
 """What the texts of all games share: templates in two languages, filled with parameters."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
 from cowrules.language import Language
 from cowrules.verdict import Code, Fault, Illegal, Param, SharedCode
 
-__all__ = ["SHARED", "Pair", "Templates", "Words", "describe_verdict", "pick"]
+__all__ = ["SHARED", "Pair", "Templates", "Words", "describe_verdict", "name_seats", "pick"]
 
 Pair: TypeAlias = tuple[str, str]
 """A text in English and German."""
@@ -46,6 +46,19 @@ def pick(pair: Pair, language: Language) -> str:
     if language == "de":
         return pair[1]
     raise ValueError("language: expected 'en' or 'de'")
+
+
+def name_seats(seats: Sequence[int]) -> Pair:
+    """Seats as they are named in a sentence.
+
+    Example:
+        >>> name_seats((2,)), name_seats((0, 2))
+        (('seat 2', 'Platz 2'), ('seats 0, 2', 'den Plätzen 0, 2'))
+    """
+    listed = ", ".join(map(str, seats))
+    if len(seats) == 1:
+        return f"seat {listed}", f"Platz {listed}"
+    return f"seats {listed}", f"den Plätzen {listed}"
 
 
 def describe_verdict(

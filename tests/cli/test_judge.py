@@ -53,7 +53,7 @@ def test_a_legal_record_for_people() -> None:
         f"   0  ok  {GAME.describe(DEAL)}",
         f"   1  ok  {GAME.describe(Commit(1, 60))}",
         f"   2  ok  {GAME.describe(Commit(0, 50))}",
-        "3 of 3 actions legal. The match is over, won by seat 0, 1; bullheads by seat: 0, 0.",
+        "3 of 3 actions legal. The match is over, won by seats 0, 1; bullheads by seat: 0, 0.",
     ]
 
 

@@ -26,28 +26,29 @@ from .take_away import (
 
 
 class OffersTooMany(TakeAway):
-    def legal_actions(self, position: Position, player: int) -> Sequence[TakeAction]:
+    def legal_actions(self, position: Position, player: Actor | Viewer) -> Sequence[TakeAction]:
         offered = super().legal_actions(position, player)
-        return [*offered, Take(player, 4)] if offered else offered
+        return [*offered, Take(int(position.player or 0), 4)] if offered else offered
 
 
 class OffersTooFew(TakeAway):
-    def legal_actions(self, position: Position, player: int) -> Sequence[TakeAction]:
-        return [each for each in super().legal_actions(position, player) if each != Take(player, 2)]
+    def legal_actions(self, position: Position, player: Actor | Viewer) -> Sequence[TakeAction]:
+        offered = super().legal_actions(position, player)
+        return [each for each in offered if not isinstance(each, Take) or each.count != 2]
 
 
 class OffersNothing(TakeAway):
-    def legal_actions(self, position: Position, player: int) -> Sequence[TakeAction]:
+    def legal_actions(self, position: Position, player: Actor | Viewer) -> Sequence[TakeAction]:
         return [] if position.left == 5 else super().legal_actions(position, player)
 
 
 class OffersTwice(TakeAway):
-    def legal_actions(self, position: Position, player: int) -> Sequence[TakeAction]:
+    def legal_actions(self, position: Position, player: Actor | Viewer) -> Sequence[TakeAction]:
         return [*super().legal_actions(position, player)] * 2
 
 
 class OffersToOthers(TakeAway):
-    def legal_actions(self, position: Position, player: int) -> Sequence[TakeAction]:
+    def legal_actions(self, position: Position, player: Actor | Viewer) -> Sequence[TakeAction]:
         on_turn = position.player
         if isinstance(position, TakeState) and on_turn is not None and player == 1 - on_turn:
             return [Take(player, 1)]
@@ -57,7 +58,7 @@ class OffersToOthers(TakeAway):
 class OffersInAnyOrder(TakeAway):
     turns = count()
 
-    def legal_actions(self, position: Position, player: int) -> Sequence[TakeAction]:
+    def legal_actions(self, position: Position, player: Actor | Viewer) -> Sequence[TakeAction]:
         offered = list(super().legal_actions(position, player))
         return offered[::-1] if next(self.turns) % 2 else offered
 
@@ -70,13 +71,13 @@ class OffersInTheOrderOfTheDay(TakeAway):
         type(self).today = next(self.days)
         return super().initial_state()
 
-    def legal_actions(self, position: Position, player: int) -> Sequence[TakeAction]:
+    def legal_actions(self, position: Position, player: Actor | Viewer) -> Sequence[TakeAction]:
         offered = list(super().legal_actions(position, player))
         return offered[::-1] if self.today % 3 else offered
 
 
 class OffersOnForeignViews(TakeAway):
-    def legal_actions(self, position: Position, player: int) -> Sequence[TakeAction]:
+    def legal_actions(self, position: Position, player: Actor | Viewer) -> Sequence[TakeAction]:
         if isinstance(position, TakeView):
             return super().legal_actions(TakeState(position.player, position.left), player)
         return super().legal_actions(position, player)
@@ -88,7 +89,7 @@ class JudgesOthersOnViews(TakeAway):
             return super().check(TakeState(position.player, position.left), action)
         return super().check(position, action)
 
-    def legal_actions(self, position: Position, player: int) -> Sequence[TakeAction]:
+    def legal_actions(self, position: Position, player: Actor | Viewer) -> Sequence[TakeAction]:
         if isinstance(position, TakeView) and position.viewer != player:
             return []
         return super().legal_actions(position, player)
@@ -138,7 +139,7 @@ class AcceptsOutOfTurn(TakeAway):
             return None
         return super().check(position, action)
 
-    def legal_actions(self, position: Position, player: int) -> Sequence[TakeAction]:
+    def legal_actions(self, position: Position, player: Actor | Viewer) -> Sequence[TakeAction]:
         return super().legal_actions(position, player) if player == position.player else []
 
 
@@ -344,7 +345,7 @@ class NamesActorsBackwards(TakeAway):
 
 
 class OffersLessOnViews(TakeAway):
-    def legal_actions(self, position: Position, player: int) -> Sequence[TakeAction]:
+    def legal_actions(self, position: Position, player: Actor | Viewer) -> Sequence[TakeAction]:
         offered = super().legal_actions(position, player)
         return offered[:1] if isinstance(position, TakeView) else offered
 
@@ -355,7 +356,7 @@ class ForbidsOnViews(TakeAway):
             return Illegal(SharedCode.WRONG_PLAYER, "T-1")
         return super().check(position, action)
 
-    def legal_actions(self, position: Position, player: int) -> Sequence[TakeAction]:
+    def legal_actions(self, position: Position, player: Actor | Viewer) -> Sequence[TakeAction]:
         if isinstance(position, TakeView) and position.viewer == player:
             return super().legal_actions(TakeState(position.player, position.left), player)
         return super().legal_actions(position, player)

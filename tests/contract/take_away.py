@@ -90,7 +90,9 @@ class TakeAway(Game[TakeState, TakeAction, TakeEvent, TakeView]):
             return ()
         return (CHANCE,) if position.player is None else (position.player,)
 
-    def legal_actions(self, position: Position, player: int) -> Sequence[TakeAction]:
+    def legal_actions(self, position: Position, player: Actor | Viewer) -> Sequence[TakeAction]:
+        if not isinstance(player, int):
+            return []
         takes = (Take(player, count) for count in (1, 2, 3))
         return [take for take in takes if self.check(position, take) is None]
 

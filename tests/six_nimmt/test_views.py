@@ -33,7 +33,7 @@ def seen_by_hand(game: SixNimmt, state: SixNimmtState, viewer: Viewer) -> SixNim
         commitment=None if own is None else state.commitments[own],
         committed=tuple(card is not None for card in state.commitments),
         piles=tuple(
-            None if game.hide_piles and seat != own else pile
+            None if game.hide_piles and state.public.rows and seat != own else pile
             for seat, pile in enumerate(state.piles)
         ),
     )

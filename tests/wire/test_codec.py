@@ -300,7 +300,7 @@ def plain(value: Any) -> Any:
         ),
         ("boese-kuh", {"sides": [2] * 6}, "sides: option sides: expected 6 times 0 or 1"),
         ("cosmic-cows", {"players": 3}, "players: option players: expected 2, 4, 6 or 8"),
-        ("cosmic-cows", {"zone": 9}, "zone: option zone: deeper than the 8 lines"),
+        ("cosmic-cows", {"zone": 9}, "zone: option zone: 9 lines are more than the 8"),
         ("cosmic-cows", {"starter": -1}, "starter: option starter: expected a whole number"),
     ],
 )

@@ -122,8 +122,8 @@ def check_draw(options: "BoeseKuhOptions", state: BoeseKuhState, draw: Draw) -> 
     """Why the cards cannot be drawn, or None."""
     due = cards_due(state)
     cards = draw.cards
+    clause = "BK-TURN-8" if state.public.phase is REFILL else "BK-STUCK-4"
     if len(cards) != due:
-        clause = "BK-TURN-8" if state.public.phase is REFILL else "BK-STUCK-4"
         return wrong_count(clause, "drawn", due, len(cards))
     taken = bits_of(cards)
     pile = state.draw_pile
@@ -135,7 +135,7 @@ def check_draw(options: "BoeseKuhOptions", state: BoeseKuhState, draw: Draw) -> 
     reach = pile | state.public.discards
     for card in cards:
         if not reach >> card & 1:
-            return illegal(BoeseKuhCode.NOT_IN_PILES, "BK-TURN-8", ("card", card))
+            return illegal(BoeseKuhCode.NOT_IN_PILES, clause, ("card", card))
     if pile & ~taken:
         early = cards_in(taken & ~pile)[0]
         return illegal(BoeseKuhCode.DRAW_PILE_FIRST, "GB-28", ("card", early))

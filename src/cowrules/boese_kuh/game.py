@@ -101,7 +101,9 @@ class BoeseKuh(BoeseKuhOptions, Game[BoeseKuhState, BoeseKuhAction, BoeseKuhEven
         """The player on turn, or chance."""
         return legality.actors(position)
 
-    def legal_actions(self, position: BoeseKuhPosition, player: int) -> Sequence[BoeseKuhAction]:
+    def legal_actions(
+        self, position: BoeseKuhPosition, player: Actor | Viewer
+    ) -> Sequence[BoeseKuhAction]:
         """All lays as a lazy sequence, or the exchange, or each gift of a red chip."""
         return legality.legal_actions(self, position, player)
 

@@ -35,7 +35,7 @@ from cowrules.boese_kuh.state import (
     Public,
 )
 from cowrules.boese_kuh.tasks.table import constraints
-from cowrules.roles import CHANCE, Actor
+from cowrules.roles import CHANCE, Actor, Viewer
 from cowrules.verdict import Illegal, SharedCode
 
 if TYPE_CHECKING:
@@ -64,9 +64,11 @@ def actors(position: BoeseKuhPosition) -> tuple[Actor, ...]:
 
 
 def legal_actions(
-    options: "BoeseKuhOptions", position: BoeseKuhPosition, player: int
+    options: "BoeseKuhOptions", position: BoeseKuhPosition, player: Actor | Viewer
 ) -> Sequence[BoeseKuhAction]:
     """All lays, or the exchange when there are none; or each gift of a red chip."""
+    if not isinstance(player, int):
+        return ()
     public = position.public
     # The seat as the position says it: a caller may say True for 1.
     seat = public.player

@@ -48,7 +48,13 @@ def _are_numbers(values: object) -> bool:
     return type(values) is tuple and all(type(value) is int for value in values)
 
 
+def _require_tuple(option: str, clause: str, value: object) -> None:
+    if type(value) is not tuple:
+        raise OptionError(option, clause, "expected a tuple")
+
+
 def _task_cards(_: object, __: "Attribute[Any]", value: object) -> None:
+    _require_tuple("task_cards", "GB-04", value)
     if (
         type(value) is not tuple
         or len(value) != TASK_CARDS
@@ -59,6 +65,8 @@ def _task_cards(_: object, __: "Attribute[Any]", value: object) -> None:
 
 
 def _sides(_: object, __: "Attribute[Any]", value: object) -> None:
+    if value is not None:
+        _require_tuple("sides", "GB-05", value)
     if value is not None and (
         type(value) is not tuple
         or len(value) != TASK_CARDS
@@ -68,6 +76,7 @@ def _sides(_: object, __: "Attribute[Any]", value: object) -> None:
 
 
 def _chips(_: object, __: "Attribute[Any]", value: tuple[int, ...]) -> None:
+    _require_tuple("chips", "GB-03", value)
     if (
         not _are_numbers(value)
         or not TASK_CARDS <= len(value) <= _MOST_CHIPS
@@ -82,10 +91,18 @@ def _chips(_: object, __: "Attribute[Any]", value: tuple[int, ...]) -> None:
 
 
 def _cow_cards(_: object, __: "Attribute[Any]", value: tuple[int, ...]) -> None:
+    _require_tuple("cow_cards", "BK-COMP-2", value)
     if not _are_numbers(value) or not bits_of(value):
         raise OptionError(
-            "cow_cards", "BK-COMP-2", f"expected numbers from 1 to {HIGHEST_CARD}, none twice"
+            "cow_cards",
+            "BK-COMP-2",
+            f"expected numbers from 1 to {HIGHEST_CARD}, none twice",
         )
+
+
+def _two_to_five_or_six(owner: Any, attribute: "Attribute[int]", value: object) -> None:
+    most = 6 if type(value) is int and value == 6 else 5
+    integer(2, most, "GB-01")(owner, attribute, value)
 
 
 # Not slotted: the game class adds the protocol to it.
@@ -118,7 +135,7 @@ class BoeseKuhOptions:
         (20, 0, 60)
     """
 
-    players: int = field(default=4, validator=integer(2, 6, "GB-01"))
+    players: int = field(default=4, validator=_two_to_five_or_six)
     six_players: bool = field(default=False, validator=flag("GB-01"))
     starter: int | None = field(default=None, validator=optional_integer(0, 5, "GB-02"))
     task_cards: tuple[TaskCard, ...] = field(factory=_pairs, validator=_task_cards)

@@ -31,7 +31,7 @@ from cowrules.boese_kuh.outcome import BoeseKuhOutcome
 from cowrules.boese_kuh.verdicts import describe_fault, describe_illegal
 from cowrules.language import Language
 from cowrules.outcome import Outcome
-from cowrules.texts import Pair, pick
+from cowrules.texts import Pair, name_seats, pick
 from cowrules.verdict import Fault, Illegal
 
 __all__ = ["Describable", "describe"]
@@ -206,7 +206,7 @@ def _drawn(event: Drawn) -> Pair:
 
 
 def _outcome(outcome: Outcome) -> Pair:
-    winners = _list(outcome.winners)
+    seats, plaetze = name_seats(outcome.winners)
     shown = ""
     gezeigt = ""
     if isinstance(outcome, BoeseKuhOutcome):
@@ -216,10 +216,10 @@ def _outcome(outcome: Outcome) -> Pair:
         gezeigt = f"; Punkte je Platz: {points}; Punktechips je Platz: {counts}"
     if outcome.reason == "stalemate":
         return (
-            f"No card fits any more: the game is over, won by seat {winners}{shown}.",
-            f"Keine Karte passt mehr: Die Partie ist aus, gewonnen von Platz {winners}{gezeigt}.",
+            f"No card fits any more: the game is over, won by {seats}{shown}.",
+            f"Keine Karte passt mehr: Die Partie ist aus, gewonnen von {plaetze}{gezeigt}.",
         )
     return (
-        f"The game is over, won by seat {winners}{shown}.",
-        f"Die Partie ist aus, gewonnen von Platz {winners}{gezeigt}.",
+        f"The game is over, won by {seats}{shown}.",
+        f"Die Partie ist aus, gewonnen von {plaetze}{gezeigt}.",
     )

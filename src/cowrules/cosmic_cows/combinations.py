@@ -286,21 +286,18 @@ def _held_by_sorted(dice: tuple[int, ...]) -> Held:
     )
 
 
-# A sum of five of these tells which numbers there are, in whatever order.
-_WEIGHTS = {1: 1, 2: 6, 3: 36, 4: 216, 5: 1296, 6: 7776}
+# By number, which is 0 for a die in the cup. A sum of five of these tells which numbers there
+# are, in whatever order.
+_WEIGHTS = (0, 1, 6, 36, 216, 1296, 7776)
 _HELD: dict[int, Held] = {}
 
 
 def held_by(dice: tuple[int, ...]) -> Held:
-    """What five dice hold.
-
-    Raises:
-        ValueError: These are not five dice.
-        KeyError: One of them shows no number of a die.
-    """
+    """What five dice hold; they must be dice."""
     first, second, third, fourth, fifth = dice
     weights = _WEIGHTS
     total = weights[first] + weights[second] + weights[third] + weights[fourth] + weights[fifth]
-    if total not in _HELD:
-        _HELD[total] = _held_by_sorted(tuple(sorted(dice)))
-    return _HELD[total]
+    held = _HELD.get(total)
+    if held is None:
+        _HELD[total] = held = _held_by_sorted(tuple(sorted(dice)))
+    return held

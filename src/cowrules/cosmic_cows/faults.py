@@ -148,8 +148,9 @@ def _pawns(options: "CosmicCowsOptions", public: Public) -> Iterator[Fault]:
     if over:
         player = public.player
         mover = None if player is None else side_of(player)
-        if any(side != mover for side in won):
-            yield _fault(CosmicCowsFault.ALREADY_WON, "public.pawns", "GC-39", side=won[0])
+        others = [side for side in won if side != mover]
+        if others:
+            yield _fault(CosmicCowsFault.ALREADY_WON, "public.pawns", "GC-39", side=others[0])
         elif not won and public.turn != options.max_turns:
             clause = "CC-END-1" if options.max_turns is None else "GC-43"
             yield _fault(CosmicCowsFault.NOT_WON, "public.pawns", clause)

@@ -96,7 +96,7 @@ class CosmicCows(
         return legality.actors(position)
 
     def legal_actions(
-        self, position: CosmicCowsPosition, player: int
+        self, position: CosmicCowsPosition, player: Actor | Viewer
     ) -> Sequence[CosmicCowsAction]:
         """The moves that the dice allow, then the re-rolls, or the forfeit."""
         return legality.legal_actions(self, position, player)

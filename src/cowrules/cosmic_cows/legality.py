@@ -29,7 +29,7 @@ from cowrules.cosmic_cows.state import (
     CosmicCowsState,
     Public,
 )
-from cowrules.roles import CHANCE, Actor
+from cowrules.roles import CHANCE, Actor, Viewer
 from cowrules.verdict import Illegal, SharedCode
 
 if TYPE_CHECKING:
@@ -50,9 +50,11 @@ def actors(position: CosmicCowsPosition) -> tuple[Actor, ...]:
 
 
 def legal_actions(
-    options: "CosmicCowsOptions", position: CosmicCowsPosition, player: int
+    options: "CosmicCowsOptions", position: CosmicCowsPosition, player: Actor | Viewer
 ) -> Sequence[CosmicCowsAction]:
     """The moves, then the re-rolls; the forfeit alone where there is neither (GC-34)."""
+    if not isinstance(player, int):
+        return ()
     public = position.public
     if public.phase is not CHOOSE or _not_on_turn(position, player):
         return ()

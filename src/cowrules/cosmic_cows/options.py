@@ -56,5 +56,7 @@ class CosmicCowsOptions:
             raise OptionError("starter", "GC-10", f"the seats are 0 to {self.players - 1}")
         if self.zone > self.half:
             raise OptionError(
-                "zone", "GC-04", f"deeper than the {self.half} lines of a half of the board"
+                "zone",
+                "GC-04",
+                f"{self.zone} lines are more than the {self.half} of a half of the board",
             )

@@ -18,7 +18,7 @@ from cowrules.cosmic_cows.events import (
 from cowrules.cosmic_cows.outcome import CosmicCowsOutcome
 from cowrules.language import Language
 from cowrules.outcome import Outcome
-from cowrules.texts import SHARED, Pair, Templates, describe_verdict, pick
+from cowrules.texts import SHARED, Pair, Templates, describe_verdict, name_seats, pick
 from cowrules.verdict import Fault, Illegal, SharedCode
 
 __all__ = ["Describable", "describe"]
@@ -64,8 +64,8 @@ _ILLEGAL: Templates = SHARED | {
         "Alle {rolls} Würfe dieses Zuges sind verbraucht.",
     ),
     CosmicCowsCode.TOO_FEW_ALIKE: (
-        "{combination}: {needed} of the dice must show {number}, not {found}.",
-        "{combination}: {needed} der Würfel müssen {number} zeigen, nicht {found}.",
+        "{combination}: {needed} dice must show a {number}; {found} of yours do.",
+        "{combination}: {needed} Würfel müssen eine {number} zeigen; von deinen sind es {found}.",
     ),
     CosmicCowsCode.NOT_ALL_ALIKE: (
         "A Kniffel needs five equal dice; these are {dice}.",
@@ -92,8 +92,8 @@ _ILLEGAL: Templates = SHARED | {
         "Die fünf Felder sind nur erlaubt, wenn die Kniffelfigur in deiner Gewinnzone steht.",
     ),
     CosmicCowsCode.ROLLS_LEFT: (
-        "You cannot forfeit yet: you may still roll {left} times.",
-        "Du kannst noch nicht aufgeben: Du darfst noch {left} Mal würfeln.",
+        "You cannot forfeit yet; rolls left: {left}.",
+        "Du kannst noch nicht aufgeben; übrige Würfe: {left}.",
     ),
     CosmicCowsCode.OPTIONS_LEFT: (
         "You cannot forfeit, since the dice allow a move; choices: {options}.",
@@ -280,11 +280,11 @@ def _moved(event: Moved) -> Pair:
 
 
 def _outcome(outcome: Outcome) -> Pair:
-    seats = _list(outcome.winners)
+    seats, plaetze = name_seats(outcome.winners)
     if not isinstance(outcome, CosmicCowsOutcome):
         return (
-            f"The game is over, won by seat {seats}.",
-            f"Das Spiel ist aus, gewonnen von Platz {seats}.",
+            f"The game is over, won by {seats}.",
+            f"Das Spiel ist aus, gewonnen von {plaetze}.",
         )
     home = f"{outcome.home[0]} : {outcome.home[1]}"
     if outcome.side is None:
@@ -294,7 +294,7 @@ def _outcome(outcome: Outcome) -> Pair:
         )
     return (
         f"The game is over after turn {outcome.turns}, won by side {outcome.side} "
-        f"(seat {seats}); pawns home: {home}.",
+        f"({seats}); pawns home: {home}.",
         f"Das Spiel ist nach Zug {outcome.turns} aus, gewonnen von Seite {outcome.side} "
-        f"(Platz {seats}); Figuren zu Hause: {home}.",
+        f"({plaetze}); Figuren zu Hause: {home}.",
     )

@@ -16,6 +16,9 @@ if TYPE_CHECKING:
 __all__ = ["faults"]
 
 
+_MOST_ROUNDS = (1 << 53) - 1
+
+
 def faults(options: "SixNimmtOptions", state: SixNimmtState) -> tuple[Fault, ...]:
     """All faults of `state`; the later groups are looked at only when the counts are right."""
     found = list(_counts(options, state))
@@ -61,7 +64,8 @@ def _finished(public: Public) -> int:
 def _numbers(options: "SixNimmtOptions", state: SixNimmtState) -> Iterator[Fault]:
     """Round, turn and totals within their ranges, and hands as large as the turn says."""
     public = state.public
-    if public.round < 1 or (options.rounds is not None and public.round > options.rounds):
+    last = _MOST_ROUNDS if options.rounds is None else options.rounds
+    if not 1 <= public.round <= last:
         clause = "NM-END-4" if options.rounds is None else "NM-END-6"
         yield _fault(SixNimmtFault.OUT_OF_RANGE, "public.round", clause, value=public.round)
     playing = public.phase in (COMMIT, CHOOSE_ROW)

@@ -79,7 +79,9 @@ class SixNimmt(SixNimmtOptions, Game[SixNimmtState, SixNimmtAction, SixNimmtEven
         """All seats that have not committed, the chooser of a row, or chance."""
         return legality.actors(position)
 
-    def legal_actions(self, position: SixNimmtPosition, player: int) -> Sequence[SixNimmtAction]:
+    def legal_actions(
+        self, position: SixNimmtPosition, player: Actor | Viewer
+    ) -> Sequence[SixNimmtAction]:
         """Each card of the hand, or each of the four rows."""
         return legality.legal_actions(position, player)
 

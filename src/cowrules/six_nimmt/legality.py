@@ -5,7 +5,7 @@ from itertools import chain
 from operator import itemgetter
 from typing import TYPE_CHECKING
 
-from cowrules.roles import CHANCE, Actor
+from cowrules.roles import CHANCE, Actor, Viewer
 from cowrules.six_nimmt.actions import (
     ChooseRow,
     Commit,
@@ -46,8 +46,10 @@ def actors(position: SixNimmtPosition) -> tuple[Actor, ...]:
     return (CHANCE,) if public.phase is DEAL else ()
 
 
-def legal_actions(position: SixNimmtPosition, player: int) -> Sequence[SixNimmtAction]:
+def legal_actions(position: SixNimmtPosition, player: Actor | Viewer) -> Sequence[SixNimmtAction]:
     """Every card of the hand, or every row: nothing is decided for a player (GN-14, GN-27)."""
+    if not isinstance(player, int):
+        return ()
     public = position.public
     if public.phase is COMMIT:
         hand = position.hand_to_play(player)

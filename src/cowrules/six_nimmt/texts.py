@@ -18,7 +18,7 @@ from cowrules.six_nimmt.events import (
     SixNimmtEvent,
 )
 from cowrules.six_nimmt.outcome import SixNimmtOutcome
-from cowrules.texts import SHARED, Pair, Templates, describe_verdict, pick
+from cowrules.texts import SHARED, Pair, Templates, describe_verdict, name_seats, pick
 from cowrules.verdict import Fault, Illegal
 
 __all__ = ["Describable", "describe"]
@@ -27,8 +27,8 @@ Describable: TypeAlias = SixNimmtAction | SixNimmtEvent | Illegal | Fault | Outc
 
 _ILLEGAL: Templates = SHARED | {
     SixNimmtCode.ALREADY_COMMITTED: (
-        "Seat {player} has laid a card for this turn already.",
-        "Platz {player} hat in diesem Zug schon eine Karte gelegt.",
+        "The card of {player} for this turn is laid already.",
+        "Die Karte von {player} für diesen Zug liegt schon.",
     ),
     SixNimmtCode.WRONG_COUNT: (
         "Wrong number of {what}: {expected} expected, {found} found.",
@@ -183,13 +183,13 @@ def _row_taken(event: RowTaken) -> Pair:
 
 
 def _outcome(outcome: Outcome) -> Pair:
-    winners = _list(outcome.winners)
+    seats, plaetze = name_seats(outcome.winners)
     shown = ""
     gezeigt = ""
     if isinstance(outcome, SixNimmtOutcome):
         shown = f"; bullheads by seat: {_list(outcome.totals)}"
         gezeigt = f"; Hornochsen je Platz: {_list(outcome.totals)}"
     return (
-        f"The match is over, won by seat {winners}{shown}.",
-        f"Die Partie ist aus, gewonnen von Platz {winners}{gezeigt}.",
+        f"The match is over, won by {seats}{shown}.",
+        f"Die Partie ist aus, gewonnen von {plaetze}{gezeigt}.",
     )

@@ -31,7 +31,7 @@ T = TypeVar("T")
 def observe(options: "SixNimmtOptions", state: SixNimmtState, viewer: Viewer) -> SixNimmtView:
     """What `viewer` sees of `state`."""
     piles: tuple[tuple[int, ...] | None, ...] = state.piles
-    if options.hide_piles:
+    if options.hide_piles and state.public.phase in (COMMIT, CHOOSE_ROW):
         piles = tuple([pile if seat == viewer else None for seat, pile in enumerate(piles)])
     return SixNimmtView(
         public=state.public,
@@ -68,7 +68,7 @@ def _step(options: "SixNimmtOptions", view: SixNimmtView, event: SixNimmtEvent) 
         hand = None if view.viewer is SPECTATOR else event.hands[view.viewer]
         rows = tuple((card,) for card in event.rows)
         public = evolve(public, phase=COMMIT, round=event.round, turn=1, rows=rows)
-        return evolve(view, public=public, hand=hand or (), piles=_no_piles(options, view))
+        return evolve(view, public=public, hand=hand or (), piles=_first_piles(options, view))
     if isinstance(event, Committed):
         committed = _put(view.committed, event.player, True)
         if event.player != view.viewer:
@@ -94,7 +94,7 @@ def _step(options: "SixNimmtOptions", view: SixNimmtView, event: SixNimmtEvent) 
             rows=(),
             totals=event.totals,
         )
-        return evolve(view, public=public, piles=_no_piles(options, view))
+        return evolve(view, public=public, piles=((),) * options.players)
     assert isinstance(event, GameEnded)
     return view
 
@@ -123,7 +123,9 @@ def _placed(
     return evolve(view, public=public, piles=piles)
 
 
-def _no_piles(options: "SixNimmtOptions", view: SixNimmtView) -> tuple[tuple[int, ...] | None, ...]:
+def _first_piles(
+    options: "SixNimmtOptions", view: SixNimmtView
+) -> tuple[tuple[int, ...] | None, ...]:
     return tuple(
         None if options.hide_piles and seat != view.viewer else ()
         for seat in range(options.players)

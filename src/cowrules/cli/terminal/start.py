@@ -76,6 +76,8 @@ def start(request: Request) -> int:
     """
     if sys.stdout is None:
         raise CannotStartError("standard output is closed")
+    if request.resume is not None and _same_file(request.resume, request.record):
+        raise CannotStartError("--resume, --record: expected two files")
     screen = Screen(sys.stdout)
     look = Look(request.language, ascii=screen.ascii)
     saved = None if request.resume is None else _saved(request, request.resume, look)
@@ -102,6 +104,14 @@ def start(request: Request) -> int:
     raise CannotStartError(
         look.say(f"which game? {', '.join(GAMES)}", f"welches Spiel? {', '.join(GAMES)}")
     )
+
+
+def _same_file(first: str, second: str | None) -> bool:
+    """Whether two names stand for the same file that exists."""
+    try:
+        return second is not None and path_of(first).samefile(path_of(second))
+    except (OSError, ValueError):
+        return False
 
 
 def _saved(request: Request, name: str, look: Look) -> str:
@@ -157,8 +167,13 @@ def _table(
     options: dict[str, Json] = {"players": PLAYERS[game.name]}
     if request.players is not None:
         options["players"] = request.players
+    given = {"players"} if request.players is not None else set()
     for text in request.options:
         option, _, value = text.partition("=")
+        if option in given:
+            twice = look.say("is given twice", "ist zweimal angegeben")
+            raise CannotStartError(f"--option {printable(text)}: {printable(option)} {twice}")
+        given.add(option)
         try:
             options[option] = parse_json(value)
         except WireError as error:
