@@ -3,6 +3,7 @@
 from hashlib import sha256
 
 import pytest
+from attrs import evolve
 
 from cowrules import CHANCE, Dealer, IllegalAction, SharedCode, SixNimmt
 from cowrules.six_nimmt import Commit, Deal, Dealt, Phase
@@ -168,3 +169,16 @@ def test_nobody_can_act_or_deal_from_a_seat_before_the_deal() -> None:
     seen = game.check(view, Deal(HANDS, ROWS))
     assert seen is not None
     assert (seen.code, seen.param("player")) == (SharedCode.WRONG_PLAYER, "chance")
+
+
+@pytest.mark.clause("NM-SET-2", "NM-END-3", "GN-28")
+@pytest.mark.parametrize("round_number", [1, 2, 3])
+def test_every_round_is_dealt_from_all_cards(round_number: int) -> None:
+    # With the Tactics deck every card is dealt, so none may have stayed out.
+    game = SixNimmt(players=2, hand_size=3, tactics=True, rounds=3)
+    start = game.initial_state()
+    state = evolve(start, public=evolve(start.public, round=round_number))
+    deal = Dealer(seed=5).action(game, state)
+    assert isinstance(deal, Deal)
+    assert sorted([*deal.hands[0], *deal.hands[1], *deal.rows]) == list(range(1, 11))
+    assert game.check(state, deal) is None
