@@ -133,6 +133,7 @@ class Table(Generic[S, A, E, V]):
         Raises:
             ValueError: No such seat.
         """
+        self._require_seat(seat)
         return self._game.check(self.view(seat), action)
 
     def act(self, seat: int, action: A) -> tuple[E, ...]:
@@ -150,8 +151,7 @@ class Table(Generic[S, A, E, V]):
             ValueError: No such seat, or the action holds what its type does not allow, such
                 as a list for a tuple; nothing has changed.
         """
-        if seat not in self._game.seats:
-            raise ValueError("seat: no such seat")
+        self._require_seat(seat)
         self._require_types(action)
         illegal = self.check(seat, action)
         if illegal is not None:
@@ -255,6 +255,10 @@ class Table(Generic[S, A, E, V]):
         table.deals = saved.deals
         table._deal_if_due()
         return table
+
+    def _require_seat(self, seat: int) -> None:
+        if seat not in self._game.seats:
+            raise ValueError("seat: no such seat")
 
     def _require_types(self, action: A) -> None:
         """Refuse what no record could hold, before it is part of the game."""

@@ -1,6 +1,5 @@
 """Verdicts as data: why an action is refused, and what is wrong with a state."""
 
-from collections.abc import Mapping
 from enum import StrEnum
 from typing import TypeAlias
 
@@ -114,12 +113,3 @@ class IllegalAction(ValueError):  # noqa: N818 - reads as the verdict it carries
     def __init__(self, illegal: Illegal, message: str) -> None:
         super().__init__(message)
         self.illegal = illegal
-
-
-def fill(template: str, params: Params | Mapping[str, Param]) -> str:
-    """`template` with the parameters put in; several numbers are joined by commas."""
-    shown = {
-        name: ", ".join(map(str, value)) if isinstance(value, tuple) else value
-        for name, value in dict(params).items()
-    }
-    return template.format_map(shown)

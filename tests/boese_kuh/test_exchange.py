@@ -70,6 +70,15 @@ def test_five_new_cards_are_drawn_and_the_same_turn_goes_on() -> None:
     assert all(isinstance(action, Lay) for action in GAME.legal_actions(after, 0))
 
 
+@pytest.mark.clause("BK-STUCK-4")
+def test_new_cards_that_lie_elsewhere_are_refused_by_the_rule_of_the_exchange() -> None:
+    state, _ = GAME.apply(stuck(), Exchange(0))
+    verdict = GAME.check(state, Draw(cards("f7 f8 e7 f1 d1")))
+
+    assert verdict is not None
+    assert (verdict.code, verdict.clause) == (BoeseKuhCode.NOT_IN_PILES, "BK-STUCK-4")
+
+
 @pytest.mark.clause("GB-26")
 def test_a_new_hand_that_is_stuck_too_is_exchanged_again() -> None:
     state, _ = GAME.apply(stuck(), Exchange(0))

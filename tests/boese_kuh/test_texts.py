@@ -35,6 +35,7 @@ def said(thing: object) -> tuple[str, str]:
     english, german = (GAME.describe(thing, language) for language in LANGUAGES)  # type: ignore[arg-type]
     for text in (english, german):
         assert re.fullmatch(r"[^{}<>]{5,400}[.]", text), text
+        assert not re.search(r"\b([^\W\d]+) \1\b", text, re.IGNORECASE), text
     assert english != german
     assert GAME.describe(thing) == english  # type: ignore[arg-type]
     return english, german

@@ -178,6 +178,15 @@ def test_all_faults_are_listed(
     assert listed(GAME, replaced(SOUND, **changes)) == sorted(expected)
 
 
+@pytest.mark.clause("CC-END-1", "GC-39")
+def test_a_side_that_is_home_too_early_is_named() -> None:
+    game = CosmicCows()
+    over = Public(Phase.OVER, 20, 0, 1, (4, 4, 1, 3, 6), (8, 8, 8, -8, 0, -8, -8, 0, 0))
+    (fault,) = game.faults(CosmicCowsState(over))
+
+    assert (fault.code, dict(fault.params)) == (CosmicCowsFault.ALREADY_WON, {"side": 1})
+
+
 def test_every_fault_code_is_reached() -> None:
     reached = {code for _, expected in CASES.values() for code, _, _ in expected}
 

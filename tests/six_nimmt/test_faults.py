@@ -74,6 +74,10 @@ CASES: dict[str, Case] = {
         {"revealed": ((1, 0),)},
         {("wrong-count", "public.revealed", "GN-12")},
     ),
+    "a round that no document can hold": (
+        {"round": 2**53},
+        {("out-of-range", "public.round", "NM-END-4")},
+    ),
     "round 0": ({"round": 0}, {("out-of-range", "public.round", "NM-END-4")}),
     "turn 0": (
         {"turn": 0},

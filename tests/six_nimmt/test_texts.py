@@ -113,6 +113,8 @@ def test_verdicts_name_their_parameters(illegal: Illegal) -> None:
     english, german = GAME.describe(illegal), GAME.describe(illegal, "de")
 
     assert english != german
+    for text in (english, german):
+        assert not re.search(r"\b(\w+) \1\b", text, re.IGNORECASE), "a word stands twice"
     for _, value in illegal.params:
         if isinstance(value, int):
             assert str(value) in english

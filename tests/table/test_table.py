@@ -1,7 +1,7 @@
 """The table: play, deal, watch, take back."""
 
 import random
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import pytest
 
@@ -177,6 +177,14 @@ def test_a_refused_action_changes_nothing() -> None:
     assert table.check(0, Commit(0, 105)) is not None
     assert (table.state, table.record, table.events(), table.dealer.position) == before
     assert table.check(0, Commit(0, table.view(0).hand[0])) is None
+
+
+def test_the_spectator_cannot_act() -> None:
+    table = small_table()
+    seat: Any = SPECTATOR
+    for call in (lambda: table.act(seat, Commit(0, 1)), lambda: table.check(seat, Commit(0, 1))):
+        with pytest.raises(ValueError, match="no such seat"):
+            call()
 
 
 @pytest.mark.parametrize("seat", [-1, 2, 10**9])

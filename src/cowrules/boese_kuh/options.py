@@ -48,35 +48,42 @@ def _are_numbers(values: object) -> bool:
     return type(values) is tuple and all(type(value) is int for value in values)
 
 
-def _require_tuple(option: str, clause: str, value: object) -> None:
-    if type(value) is not tuple:
+def _players(owner: Any, attribute: "Attribute[int]", value: object) -> None:
+    if type(value) is int and value == 6:
+        if not owner.six_players:
+            raise OptionError("players", "GB-01", "six play only with the option six_players")
+    else:
+        integer(2, 5, "GB-01")(owner, attribute, value)
+
+
+def _tuple(option: str, clause: str, value: object) -> tuple[object, ...]:
+    if not isinstance(value, tuple):
         raise OptionError(option, clause, "expected a tuple")
+    return value
+
+
+def _is_pair_of_tasks(card: object) -> bool:
+    return isinstance(card, tuple) and len(card) == 2 and all(type(task) is Task for task in card)
 
 
 def _task_cards(_: object, __: "Attribute[Any]", value: object) -> None:
-    _require_tuple("task_cards", "GB-04", value)
-    if (
-        type(value) is not tuple
-        or len(value) != TASK_CARDS
-        or any(type(card) is not tuple or len(card) != 2 for card in value)
-        or any(type(task) is not Task for card in value for task in card)
-    ):
+    cards = _tuple("task_cards", "GB-04", value)
+    if len(cards) != TASK_CARDS or not all(map(_is_pair_of_tasks, cards)):
         raise OptionError("task_cards", "GB-04", f"expected {TASK_CARDS} pairs of tasks")
 
 
 def _sides(_: object, __: "Attribute[Any]", value: object) -> None:
-    if value is not None:
-        _require_tuple("sides", "GB-05", value)
-    if value is not None and (
-        type(value) is not tuple
-        or len(value) != TASK_CARDS
-        or any(type(side) is not int or side not in (0, 1) for side in value)
+    if value is None:
+        return
+    sides = _tuple("sides", "GB-05", value)
+    if len(sides) != TASK_CARDS or any(
+        type(side) is not int or side not in (0, 1) for side in sides
     ):
         raise OptionError("sides", "GB-05", f"expected {TASK_CARDS} times 0 or 1")
 
 
 def _chips(_: object, __: "Attribute[Any]", value: tuple[int, ...]) -> None:
-    _require_tuple("chips", "GB-03", value)
+    _tuple("chips", "GB-03", value)
     if (
         not _are_numbers(value)
         or not TASK_CARDS <= len(value) <= _MOST_CHIPS
@@ -91,18 +98,13 @@ def _chips(_: object, __: "Attribute[Any]", value: tuple[int, ...]) -> None:
 
 
 def _cow_cards(_: object, __: "Attribute[Any]", value: tuple[int, ...]) -> None:
-    _require_tuple("cow_cards", "BK-COMP-2", value)
+    _tuple("cow_cards", "BK-COMP-2", value)
     if not _are_numbers(value) or not bits_of(value):
         raise OptionError(
             "cow_cards",
             "BK-COMP-2",
             f"expected numbers from 1 to {HIGHEST_CARD}, none twice",
         )
-
-
-def _two_to_five_or_six(owner: Any, attribute: "Attribute[int]", value: object) -> None:
-    most = 6 if type(value) is int and value == 6 else 5
-    integer(2, most, "GB-01")(owner, attribute, value)
 
 
 # Not slotted: the game class adds the protocol to it.
@@ -135,7 +137,7 @@ class BoeseKuhOptions:
         (20, 0, 60)
     """
 
-    players: int = field(default=4, validator=_two_to_five_or_six)
+    players: int = field(default=4, validator=_players)
     six_players: bool = field(default=False, validator=flag("GB-01"))
     starter: int | None = field(default=None, validator=optional_integer(0, 5, "GB-02"))
     task_cards: tuple[TaskCard, ...] = field(factory=_pairs, validator=_task_cards)
@@ -147,8 +149,6 @@ class BoeseKuhOptions:
     open_scores: bool = field(default=False, validator=flag("GB-20"))
 
     def __attrs_post_init__(self) -> None:
-        if self.players == 6 and not self.six_players:
-            raise OptionError("players", "GB-01", "six play only with the option six_players")
         if self.starter is not None and self.starter >= self.players:
             raise OptionError("starter", "GB-02", f"there are {self.players} seats, from 0")
         dealt = HAND_SIZE * self.players

@@ -64,14 +64,14 @@ def _finished(public: Public) -> int:
 def _numbers(options: "SixNimmtOptions", state: SixNimmtState) -> Iterator[Fault]:
     """Round, turn and totals within their ranges, and hands as large as the turn says."""
     public = state.public
-    last = _MOST_ROUNDS if options.rounds is None else options.rounds
-    if not 1 <= public.round <= last:
+    last_round = _MOST_ROUNDS if options.rounds is None else options.rounds
+    if not 1 <= public.round <= last_round:
         clause = "NM-END-4" if options.rounds is None else "NM-END-6"
         yield _fault(SixNimmtFault.OUT_OF_RANGE, "public.round", clause, value=public.round)
     playing = public.phase in (COMMIT, CHOOSE_ROW)
-    last = options.hand_size if playing or public.phase is OVER else 1
-    first = options.hand_size if public.phase is OVER else 1
-    if not first <= public.turn <= last:
+    last_turn = options.hand_size if playing or public.phase is OVER else 1
+    first_turn = options.hand_size if public.phase is OVER else 1
+    if not first_turn <= public.turn <= last_turn:
         yield _fault(SixNimmtFault.OUT_OF_RANGE, "public.turn", "NM-PLAY-6", value=public.turn)
     for seat, total in enumerate(public.totals):
         if total < 0:

@@ -205,6 +205,22 @@ def test_a_saved_game_whose_chances_came_from_elsewhere_is_dealt_on(tmp_path: Pa
     assert "Which card do you lay?" in ran.out
 
 
+@pytest.mark.parametrize("other", ["game.save", "./game.save", "link.save"])
+def test_the_record_never_takes_the_place_of_the_game_resumed(
+    other: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    script = write_script("six-nimmt", 5, 0)
+    saved = tmp_path / "game.save"
+    run(*script.arguments, stdin=script.stdin([f"save {saved}"]))
+    (tmp_path / "link.save").symlink_to(saved)
+    text = saved.read_bytes()
+    monkeypatch.chdir(tmp_path)
+    ran = run("play", "--resume=game.save", f"--record={other}", "--overwrite", stdin=b"quit\n")
+    assert ran.status == 2
+    assert ran.err.count("\n") == 1
+    assert saved.read_bytes() == text
+
+
 def test_resuming_leaves_no_say_in_the_game(tmp_path: Path) -> None:
     script = write_script("six-nimmt", 5, 0)
     saved = tmp_path / "game.save"

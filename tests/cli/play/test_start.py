@@ -56,6 +56,8 @@ def test_everything_else_works_without_rich() -> None:
         (["six-nimmt", "--option=rounds=true"], "rounds"),
         (["six-nimmt", "--option=rounds=0"], "GN-23"),
         (["six-nimmt", "--option=\x1b[2J=1"], "unknown field"),
+        (["six-nimmt", "--option=rounds=1", "--option=rounds=2"], "rounds is given twice"),
+        (["six-nimmt", "--players=4", "--option=players=3"], "players is given twice"),
         (["six-nimmt", "--resume=/no/such/file"], "/no/such/file: "),
         (["--resume=/"], "/: "),
     ],
