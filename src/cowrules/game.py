@@ -170,8 +170,11 @@ class Game(ABC, Generic[S, A, E, V]):
         """
 
     @abstractmethod
-    def faults(self, state: S) -> tuple[Fault, ...]:
-        """All that is wrong with a state from outside; empty when it is sound."""
+    def faults(self, position: S | V) -> tuple[Fault, ...]:
+        """All that is wrong with a state or a view from outside; empty when it is sound.
+
+        A view is sound when a sound state shows it to its viewer.
+        """
 
     @abstractmethod
     def outcome(self, position: S | V) -> Outcome | None:

@@ -232,8 +232,8 @@ class FollowsBadly(TakeAway):
 
 
 class FindsFaults(TakeAway):
-    def faults(self, state: TakeState) -> tuple[Fault, ...]:
-        return (Fault(TakeFault.WRONG_NUMBER, "left", "T-2"),) if state.left == 0 else ()
+    def faults(self, position: Position) -> tuple[Fault, ...]:
+        return (Fault(TakeFault.WRONG_NUMBER, "left", "T-2"),) if position.left == 0 else ()
 
 
 class NamesNoActor(TakeAway):

@@ -145,8 +145,8 @@ class TakeAway(Game[TakeState, TakeAction, TakeEvent, TakeView]):
                 view = TakeView(view.viewer, player, event.left)
         return view
 
-    def faults(self, state: TakeState) -> tuple[Fault, ...]:
-        if 0 <= state.left <= MATCHES:
+    def faults(self, position: Position) -> tuple[Fault, ...]:
+        if 0 <= position.left <= MATCHES:
             return ()
         return (Fault(TakeFault.WRONG_NUMBER, "left", "T-2"),)
 

@@ -252,7 +252,8 @@ def test_with_a_number_of_rounds_the_match_is_over_after_just_so_many(
 def test_every_fault_code_is_reached() -> None:
     reached = {code for _, expected in CASES.values() for code, _, _ in expected}
 
-    assert reached == {code.value for code in SixNimmtFault}
+    # Views have one of their own.
+    assert reached == {code.value for code in SixNimmtFault} - {SixNimmtFault.IMPOSSIBLE_VIEW.value}
 
 
 numbers = st.integers(-3, 25) | st.integers()

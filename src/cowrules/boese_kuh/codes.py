@@ -67,3 +67,4 @@ class BoeseKuhFault(Code):
     WRONG_CHIPS = "wrong-chips"
     NOT_SORTED = "not-sorted"
     IMPOSSIBLE_PHASE = "impossible-phase"
+    IMPOSSIBLE_VIEW = "impossible-view"

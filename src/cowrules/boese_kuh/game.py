@@ -159,11 +159,15 @@ class BoeseKuh(BoeseKuhOptions, Game[BoeseKuhState, BoeseKuhAction, BoeseKuhEven
         """The view after `events`."""
         return views.follow(self, view, events)
 
-    def faults(self, state: BoeseKuhState) -> tuple[Fault, ...]:
-        """All that is wrong with a state from outside."""
+    def faults(self, position: BoeseKuhPosition) -> tuple[Fault, ...]:
+        """All that is wrong with a state or a view from outside."""
+        if isinstance(position, BoeseKuhView):
+            from cowrules.boese_kuh.view_faults import view_faults  # noqa: PLC0415 - seldom needed
+
+            return view_faults(self, position)
         from cowrules.boese_kuh.faults import faults  # noqa: PLC0415 - seldom needed
 
-        return faults(self, state)
+        return faults(self, position)
 
     def outcome(self, position: BoeseKuhPosition) -> BoeseKuhOutcome | None:
         """The result, or None while the game goes on."""

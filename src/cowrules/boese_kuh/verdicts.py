@@ -189,6 +189,10 @@ _FAULTS: Final[Templates] = {
         "{field}: does not agree with the phase of the game.",
         "{field}: Das passt nicht zur Phase des Spiels.",
     ),
+    BoeseKuhFault.IMPOSSIBLE_VIEW: (
+        "{field}: does not agree with what the viewer sees of the rest.",
+        "{field}: Das passt nicht zu dem, was sonst zu sehen ist.",
+    ),
 }
 
 # So many cards are named in a message, and of the others how many they are.

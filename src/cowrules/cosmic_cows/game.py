@@ -149,11 +149,15 @@ class CosmicCows(
         """The view after `events`."""
         return views.follow(self, view, events)
 
-    def faults(self, state: CosmicCowsState) -> tuple[Fault, ...]:
-        """All that is wrong with a state from outside."""
+    def faults(self, position: CosmicCowsPosition) -> tuple[Fault, ...]:
+        """All that is wrong with a state or a view from outside."""
+        if isinstance(position, CosmicCowsView):
+            from cowrules.cosmic_cows.view_faults import view_faults  # noqa: PLC0415 - seldom needed
+
+            return view_faults(self, position)
         from cowrules.cosmic_cows.faults import faults  # noqa: PLC0415 - seldom needed
 
-        return faults(self, state)
+        return faults(self, position)
 
     def outcome(self, position: CosmicCowsPosition) -> CosmicCowsOutcome | None:
         """The result, or None while the game goes on."""

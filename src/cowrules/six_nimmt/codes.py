@@ -36,3 +36,4 @@ class SixNimmtFault(Code):
     NOT_SORTED = "not-sorted"
     ROW_NOT_ASCENDING = "row-not-ascending"
     IMPOSSIBLE_PHASE = "impossible-phase"
+    IMPOSSIBLE_VIEW = "impossible-view"

@@ -135,11 +135,15 @@ class SixNimmt(SixNimmtOptions, Game[SixNimmtState, SixNimmtAction, SixNimmtEven
         """The view after `events`."""
         return views.follow(self, view, events)
 
-    def faults(self, state: SixNimmtState) -> tuple[Fault, ...]:
-        """All that is wrong with a state from outside."""
+    def faults(self, position: SixNimmtPosition) -> tuple[Fault, ...]:
+        """All that is wrong with a state or a view from outside."""
+        if isinstance(position, SixNimmtView):
+            from cowrules.six_nimmt.view_faults import view_faults  # noqa: PLC0415 - seldom needed
+
+            return view_faults(self, position)
         from cowrules.six_nimmt.faults import faults  # noqa: PLC0415 - seldom needed
 
-        return faults(self, state)
+        return faults(self, position)
 
     def outcome(self, position: SixNimmtPosition) -> SixNimmtOutcome | None:
         """The result, or None while the match goes on."""

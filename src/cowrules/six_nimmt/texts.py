@@ -81,6 +81,10 @@ _FAULTS: Templates = {
         "{field}: does not agree with the phase of the game.",
         "{field}: Das passt nicht zur Phase des Spiels.",
     ),
+    SixNimmtFault.IMPOSSIBLE_VIEW: (
+        "{field}: does not agree with what the viewer sees of the rest.",
+        "{field}: Das passt nicht zu dem, was sonst zu sehen ist.",
+    ),
 }
 
 _WORDS = {

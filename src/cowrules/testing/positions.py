@@ -162,8 +162,10 @@ def _check_views(context: Context[S, A, E, V], state: S) -> None:
 
 
 def _check_hidden(context: Context[S, A, E, V], view: V) -> None:
-    """A state drawn for a view is sound and seen as that view."""
+    """A view is sound, and a state drawn for it is sound and seen as that view."""
     game = context.game
+    found = game.faults(view)
+    context.keep(found == (), "no view that occurs has faults", view=view, faults=found)
     source = SeededSource(context.random.randrange(1 << 53), 0)
     drawn = game.sample_hidden(view, source)
     faults = game.faults(drawn)

@@ -1,0 +1,124 @@
+"""What is wrong with views from outside."""
+
+from typing import Any
+
+import pytest
+from attrs import evolve, fields
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cowrules import SPECTATOR, SixNimmt
+from cowrules.catalogue import load
+from cowrules.six_nimmt import ChooseRow, Commit, Phase, Public, SixNimmtView
+from cowrules.source import SeededSource
+
+from .positions import play, set_up
+from .walks import GAMES, states
+
+GAME = SixNimmt(players=3, hand_size=3, deck_size=20)
+SOUND, _ = play(GAME, set_up(GAME, ((3, 5), (6,), (8,), (9, 11)), (10, 12, 13)), (10,))
+VIEW = GAME.observe(SOUND, 0)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=str)
+def test_views_that_occur_have_no_faults(game: SixNimmt) -> None:
+    for state in states(game, 41):
+        for viewer in (*game.seats, SPECTATOR):
+            assert game.faults(game.observe(state, viewer)) == ()
+
+
+CASES: dict[str, tuple[dict[str, Any], list[tuple[str, str, str]]]] = {
+    "a seat that is none": ({"viewer": 3}, [("out-of-range", "viewer", "GN-04")]),
+    "a seat below the first": ({"viewer": -1}, [("out-of-range", "viewer", "GN-04")]),
+    "a seat without a say": (
+        {"committed": (True, False)},
+        [("wrong-count", "committed", "GN-04")],
+    ),
+    "a pile too many": ({"piles": ((),) * 4}, [("wrong-count", "piles", "GN-04")]),
+    "a card laid that is none": (
+        {"committed": (False, False, False)},
+        [("impossible-view", "committed", "GN-08")],
+    ),
+    "a spectator with a hand": (
+        {"viewer": SPECTATOR, "commitment": None},
+        [("impossible-view", "hand", "NM-SET-3")],
+    ),
+    "a hidden pile": ({"piles": ((), None, ())}, [("impossible-view", "piles", "GN-26")]),
+    "a card of the rows in the hand": (
+        {"hand": (3, *VIEW.hand[1:])},
+        [("card-twice", "public.rows[0]", "GN-01")],
+    ),
+    "a hand of two more cards": (
+        {"hand": (*VIEW.hand, 19, 20)},
+        [("wrong-count", "hands[0]", "NM-SET-3")],
+    ),
+}
+
+
+@pytest.mark.parametrize(("changes", "expected"), CASES.values(), ids=list(CASES))
+def test_faults_are_named(changes: dict[str, Any], expected: list[tuple[str, str, str]]) -> None:
+    found = [(str(each.code), each.field, each.clause) for each in GAME.faults(VIEW)]
+    assert found == []
+    found = [
+        (str(each.code), each.field, each.clause) for each in GAME.faults(evolve(VIEW, **changes))
+    ]
+    assert set(expected) <= set(found)
+
+
+numbers = st.integers(-3, 25) | st.integers()
+cards = st.lists(numbers, max_size=6).map(tuple)
+any_views = st.builds(
+    SixNimmtView,
+    public=st.builds(
+        Public,
+        phase=st.sampled_from(Phase),
+        round=numbers,
+        turn=numbers,
+        rows=st.lists(cards, max_size=5).map(tuple),
+        revealed=st.lists(st.tuples(numbers, numbers), max_size=4).map(tuple),
+        totals=cards,
+    ),
+    viewer=st.just(SPECTATOR) | numbers,
+    hand=cards,
+    commitment=st.none() | numbers,
+    committed=st.lists(st.booleans(), max_size=4).map(tuple),
+    piles=st.lists(st.none() | cards, max_size=4).map(tuple),
+)
+NAMES = [field.name for field in fields(SixNimmtView)] + [field.name for field in fields(Public)]
+
+
+@st.composite
+def near_views(draw: st.DrawFn) -> SixNimmtView:
+    """Sound views with a few fields replaced by anything."""
+    state = draw(st.sampled_from([SOUND, GAME.initial_state()]))
+    view = GAME.observe(state, draw(st.sampled_from([0, 1, 2, SPECTATOR])))
+    other = draw(any_views)
+    for name in draw(st.lists(st.sampled_from(NAMES), max_size=3)):
+        # The names are those of fields.
+        if hasattr(view, name):
+            value: Any = getattr(other, name)
+            view = evolve(view, **{name: value})
+        else:
+            value = getattr(other.public, name)
+            view = evolve(view, public=evolve(view.public, **{name: value}))
+    return view
+
+
+@settings(deadline=None)
+@given(st.sampled_from([GAME, SixNimmt()]), any_views | near_views(), numbers)
+def test_any_view_is_refused_or_can_be_asked(game: SixNimmt, view: SixNimmtView, card: int) -> None:
+    found = game.faults(view)
+    for fault in found:
+        assert fault.clause in load("six-nimmt")
+        assert game.describe(fault) != game.describe(fault, "de")
+    if found:
+        return
+    for player in game.seats:
+        for action in game.legal_actions(view, player):
+            assert game.check(view, action) is None
+    drawn = game.sample_hidden(view, SeededSource(1, 0))
+    assert game.faults(drawn) == ()
+    assert game.observe(drawn, view.viewer) == view
+    if view.viewer is not SPECTATOR:
+        for action in (Commit(view.viewer, card), ChooseRow(view.viewer, card)):
+            assert game.check(view, action) == game.check(drawn, action)
