@@ -1,6 +1,13 @@
 """Values of the games as documents, and records of games as files."""
 
 from cowrules.wire.codec import Codec, Kind, codec_of
+from cowrules.wire.documents import (
+    FORMAT_VERSION,
+    KINDS,
+    Document,
+    read_document,
+    write_document,
+)
 from cowrules.wire.json_text import (
     GREATEST_INTEGER,
     MAX_BYTES,
@@ -24,7 +31,9 @@ from cowrules.wire.records import (
 )
 
 __all__ = [
+    "FORMAT_VERSION",
     "GREATEST_INTEGER",
+    "KINDS",
     "MAX_BYTES",
     "MAX_DEPTH",
     "RECORD_VERSION",
@@ -32,6 +41,7 @@ __all__ = [
     "BoeseKuhRecord",
     "Codec",
     "CosmicCowsRecord",
+    "Document",
     "Json",
     "Kind",
     "Problem",
@@ -43,6 +53,8 @@ __all__ = [
     "codec_of",
     "dump_json",
     "parse_json",
+    "read_document",
     "read_record",
+    "write_document",
     "write_record",
 ]

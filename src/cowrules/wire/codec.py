@@ -1,5 +1,6 @@
 """The codec of a game: its options, actions, events, positions and verdicts as documents."""
 
+from collections.abc import Sequence
 from typing import Any, Generic, TypeVar, cast
 
 from attrs import AttrsInstance, fields_dict, frozen
@@ -7,7 +8,7 @@ from attrs import AttrsInstance, fields_dict, frozen
 from cowrules.game import Action, Game, ViewOf
 from cowrules.outcome import Outcome
 from cowrules.verdict import Code, Fault, Illegal, Param, SharedCode
-from cowrules.wire.hooks import AnyHooks, Hooks, choice, named
+from cowrules.wire.hooks import AnyHooks, Hooks, choice, many, named
 from cowrules.wire.json_text import MAX_BYTES, Json, dump_json, parse_json
 from cowrules.wire.mapping import class_hooks, hooks_for, tagged
 
@@ -56,6 +57,26 @@ class Kind(Generic[T]):
         """
         value: T = self._hooks.read(document)
         return value
+
+    def encode_many(self, values: Sequence[T]) -> list[Json]:
+        """The documents of several values, as a list.
+
+        Raises:
+            WireError: A value holds what its type does not allow.
+        """
+        documents = many(self._hooks).write(tuple(values))
+        assert isinstance(documents, list), "the document of several values is a list"
+        return documents
+
+    def decode_many(self, document: Json) -> tuple[T, ...]:
+        """The values in a list of documents.
+
+        Raises:
+            WireError: It is no list, or something in it is no document of this kind; the
+                path of a problem begins with the place in the list.
+        """
+        values: tuple[T, ...] = many(self._hooks).read(document)
+        return values
 
     def dumps(self, value: T) -> str:
         """The document of `value` as JSON on one line.

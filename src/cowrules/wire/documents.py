@@ -1,0 +1,198 @@
+"""Documents that stand alone: a value together with its game, options and format version."""
+
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Any, Final, Generic, TypeVar, cast
+
+from attrs import frozen
+
+from cowrules.game import Action, Game, ViewOf
+from cowrules.games import GAMES, AnyGame
+from cowrules.record import Record
+from cowrules.wire.codec import Codec, Kind, codec_of
+from cowrules.wire.hooks import OBJECT, OBJECTS, Hooks, choice
+from cowrules.wire.json_text import Json
+from cowrules.wire.mapping import class_hooks
+from cowrules.wire.problems import Problem, WireError, expected
+
+__all__ = ["FORMAT_VERSION", "KINDS", "Document", "read_document", "write_document"]
+
+S = TypeVar("S")
+A = TypeVar("A", bound=Action)
+E = TypeVar("E")
+V = TypeVar("V", bound=ViewOf)
+T = TypeVar("T")
+
+FORMAT_VERSION: Final = 1
+"""The version of the documents, which every one of them names."""
+
+KINDS: Final = (
+    "options",
+    "action",
+    "event",
+    "state",
+    "view",
+    "outcome",
+    "illegal",
+    "fault",
+    "record",
+)
+"""The kinds of documents."""
+
+_FIELDS: Final = {"record": "actions"}
+"""The field that holds the value, where it is not called as the kind is."""
+
+
+@frozen
+class Document(Generic[T]):
+    """What a document holds.
+
+    Attributes:
+        game: The game under its options.
+        kind: The kind, one of `KINDS`.
+        value: The value of that kind; of ``options`` the game itself, of ``record`` the
+            `cowrules.record.Record`.
+    """
+
+    game: AnyGame
+    kind: str
+    value: T
+
+
+def write_document(game: Game[S, A, E, V], kind: str, value: object) -> dict[str, Json]:
+    """The document of a value: the header of a record, and the value in a field of its kind.
+
+    Args:
+        game: The game under its options.
+        kind: The kind, one of `KINDS`.
+        value: The value; of ``options`` the game itself, of ``record`` a
+            `cowrules.record.Record` of the game.
+
+    Raises:
+        ValueError: No such kind.
+        WireError: The value holds what its type does not allow, or is of another kind.
+
+    Example:
+        >>> from cowrules import SixNimmt
+        >>> from cowrules.six_nimmt import Commit
+        >>> write_document(SixNimmt(players=2), "action", Commit(player=0, card=57))
+        {'cowrules': 1, 'game': 'six-nimmt', 'options': {'players': 2}, \
+'action': {'type': 'commit', 'player': 0, 'card': 57}}
+    """
+    if kind not in KINDS:
+        raise ValueError(f"kind: expected one of {', '.join(KINDS)}")
+    codec = codec_of(game)
+    document: dict[str, Json] = {
+        "cowrules": FORMAT_VERSION,
+        "game": game.name,
+        "options": codec.options.encode(game),
+    }
+    if kind == "record":
+        if not isinstance(value, Record) or value.game != game:
+            raise expected(("a record of the game", "eine Aufzeichnung des Spiels"), value)
+        document["actions"] = codec.action.encode_many(value.actions)
+    elif kind == "options":
+        if value != game:
+            raise expected(("the game itself", "das Spiel selbst"), value)
+    else:
+        try:
+            document[kind] = _part(codec, kind).encode(value)
+        except WireError as error:
+            raise error.under(kind) from None
+    return document
+
+
+def read_document(document: Json, *kinds: str) -> Document[Any]:
+    """What a document holds.
+
+    The type of the value is known only from the document, hence `Any`; it is always the one
+    that belongs to the game and the kind.
+
+    Args:
+        document: The document.
+        kinds: The kinds that are welcome; all when none is given.
+
+    Raises:
+        ValueError: No such kind.
+        WireError: It is no document of one of these kinds.
+
+    Example:
+        >>> found = read_document(
+        ...     {
+        ...         "cowrules": 1,
+        ...         "game": "six-nimmt",
+        ...         "options": {},
+        ...         "action": {"type": "commit", "player": 0, "card": 57},
+        ...     },
+        ...     "action",
+        ... )
+        >>> found.game.name, found.kind, found.value
+        ('six-nimmt', 'action', Commit(player=0, card=57))
+    """
+    welcome = kinds or KINDS
+    unknown = [kind for kind in welcome if kind not in KINDS]
+    if unknown:
+        raise ValueError(f"kind: expected one of {', '.join(KINDS)}")
+    if type(document) is not dict:
+        raise expected(OBJECT, document)
+    kind = _kind_of(document, welcome)
+    field = _FIELDS.get(kind, kind)
+    rest = {name: part for name, part in document.items() if name != field or kind == "options"}
+    header = _header_hooks().read(rest)
+    codec: Codec[Any, Any, Any, Any] = codec_of(GAMES[header.game])
+    # The class was looked up among the library's own.
+    game = cast("AnyGame", _under("options", codec.options.decode, header.options))
+    if kind == "options":
+        return Document(game, kind, game)
+    if kind == "record":
+        actions = _under(field, codec.action.decode_many, document[field])
+        return Document(game, kind, Record(cast("Any", game), actions))
+    return Document(game, kind, _under(kind, _part(codec, kind).decode, document[kind]))
+
+
+@frozen
+class _Header:
+    cowrules: int
+    game: str
+    options: Any  # an object that the game's own hooks read
+
+
+@cache
+def _header_hooks() -> Hooks[_Header]:
+    return class_hooks(
+        _Header,
+        {
+            "cowrules": choice({FORMAT_VERSION: FORMAT_VERSION}),
+            "game": choice({name: name for name in GAMES}),
+            "options": OBJECTS,
+        },
+    )
+
+
+def _kind_of(document: dict[str, Json], welcome: Sequence[str]) -> str:
+    """The kind of a document, by the field that holds its value."""
+    found = [kind for kind in KINDS if kind != "options" and _FIELDS.get(kind, kind) in document]
+    for kind in found:
+        if kind in welcome:
+            return kind
+    if not found and "options" in welcome:
+        return "options"
+    what = " or ".join(welcome), " oder ".join(welcome)
+    got = (found[0], found[0]) if found else ("none of these", "nichts davon")
+    message = (
+        f"expected a document of kind {what[0]}, got {got[0]}",
+        f"ein Dokument der Art {what[1]} erwartet, {got[1]} gefunden",
+    )
+    raise WireError([Problem("", message)])
+
+
+def _part(codec: Codec[Any, Any, Any, Any], kind: str) -> Kind[Any]:
+    part: Kind[Any] = getattr(codec, kind)
+    return part
+
+
+def _under(path: str, read: Callable[[Json], T], document: Json) -> T:
+    try:
+        return read(document)
+    except WireError as error:
+        raise error.under(path) from None
