@@ -145,7 +145,8 @@ class Game(ABC, Generic[S, A, E, V]):
         """A state that shows `view` to its viewer, drawn from `source`.
 
         Every sound state that the view allows is equally likely: the cards and chips that
-        the viewer cannot see are dealt anew to the places that the viewer cannot look into.
+        the viewer cannot see are dealt anew to the places that the viewer cannot look into,
+        each chip as a thing of its own, so that two of the same value count as two.
         What could be concluded from earlier events is not taken into account.
         """
 
