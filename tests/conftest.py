@@ -14,6 +14,8 @@ import pytest
 
 from cowrules.catalogue import load
 
+from .profiles import load_profile
+
 GAMES = ("boese-kuh", "six-nimmt", "cosmic-cows")
 
 
@@ -85,6 +87,7 @@ class ClauseReport:
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    load_profile()
     path = config.getoption("--clause-report")
     if path and not hasattr(config, "workerinput"):
         config.pluginmanager.register(ClauseReport(Path(path)), "clause-report")
