@@ -9,7 +9,15 @@ from attrs import Factory, field, frozen
 
 from cowrules.language import LANGUAGES, Language
 
-__all__ = ["Catalogue", "Clause", "Kind", "Text", "load", "read"]
+__all__ = ["RULES_VERSION", "Catalogue", "Clause", "Kind", "Text", "load", "read"]
+
+RULES_VERSION: Final = 1
+"""The version of the rules as the library reads them.
+
+It is raised by every release in which any verdict, event, view or result of any game under any
+options is another than before; texts may change without it. Two programs that name the same
+version judge alike.
+"""
 
 _FILE: Final = "catalogue.toml"
 _PACKAGES: Final = {

@@ -1,15 +1,43 @@
 """Checks of game options, whose errors name the option."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 if TYPE_CHECKING:
     from attrs import Attribute
 
-__all__ = ["OptionError", "flag", "integer", "optional_integer"]
+__all__ = ["Check", "OptionError", "flag", "integer", "optional_integer"]
 
 # attrs hands a validator the instance, which may be of any class.
 Validator: TypeAlias = "Callable[[Any, Attribute[Any], Any], None]"
+
+
+class Check:
+    """A validator that can tell what it accepts, beyond the type of the field.
+
+    Args:
+        validate: The validator itself.
+        schema: The same in keywords of JSON Schema, as far as these can say it about the value
+            alone; None is accepted or not by the type of the field.
+
+    Attributes:
+        schema: The keywords.
+
+    Example:
+        >>> integer(1, 9, "NIM-SETUP-1").schema
+        {'minimum': 1, 'maximum': 9}
+    """
+
+    __slots__ = ("_validate", "schema")
+
+    def __init__(self, validate: Validator, schema: Mapping[str, object]) -> None:
+        self._validate = validate
+        self.schema = schema
+
+    # attrs hands over the instance, which may be of any class.
+    def __call__(self, owner: Any, attribute: "Attribute[Any]", value: Any) -> None:
+        """Check `value`."""
+        self._validate(owner, attribute, value)
 
 
 class OptionError(ValueError):
@@ -45,7 +73,7 @@ def _shown(value: object) -> str:
     return text if len(text) <= 40 else text[:37] + "..."
 
 
-def integer(least: int, greatest: int, clause: str) -> Validator:
+def integer(least: int, greatest: int, clause: str) -> Check:
     """A validator: a whole number from `least` to `greatest`, no bool.
 
     Example:
@@ -68,10 +96,10 @@ def integer(least: int, greatest: int, clause: str) -> Validator:
                 f"expected a whole number from {least} to {greatest}, got {_shown(value)}",
             )
 
-    return validate
+    return Check(validate, {"minimum": least, "maximum": greatest})
 
 
-def optional_integer(least: int, greatest: int, clause: str) -> Validator:
+def optional_integer(least: int, greatest: int, clause: str) -> Check:
     """A validator: as `integer`, or None.
 
     Example:
@@ -90,10 +118,10 @@ def optional_integer(least: int, greatest: int, clause: str) -> Validator:
         if value is not None:
             inner(owner, attribute, value)
 
-    return validate
+    return Check(validate, inner.schema)
 
 
-def flag(clause: str) -> Validator:
+def flag(clause: str) -> Check:
     """A validator: True or False.
 
     Example:
@@ -113,4 +141,4 @@ def flag(clause: str) -> Validator:
                 attribute.name, clause, f"expected true or false, got {_shown(value)}"
             )
 
-    return validate
+    return Check(validate, {})

@@ -8,6 +8,9 @@ from cowrules.verdict import Code, Fault, Illegal, Param, SharedCode
 
 __all__ = ["SHARED", "Pair", "Templates", "Words", "describe_verdict", "name_seats", "pick"]
 
+# No word or path of the library is longer.
+_LONGEST = 200
+
 Pair: TypeAlias = tuple[str, str]
 """A text in English and German."""
 
@@ -77,17 +80,30 @@ def describe_verdict(
         >>> describe_verdict(illegal, SHARED, {"roll": ("a roll", "einen Wurf")}, "en")
         'Not now: the game waits for a roll.'
     """
-    shown = {name: _shown(name, value, words, language) for name, value in verdict.params}
+    shown = _Shown({name: _shown(name, value, words, language) for name, value in verdict.params})
     if isinstance(verdict, Fault):
-        shown["field"] = verdict.field
+        shown["field"] = _quoted(verdict.field)
     return pick(templates[verdict.code], language).format_map(shown)
+
+
+class _Shown(dict[str, str]):
+    """Parameters as they are shown; one that a verdict from outside lacks is a question mark."""
+
+    def __missing__(self, name: str) -> str:
+        return "?"
+
+
+def _quoted(text: str) -> str:
+    """A text from outside as it can be shown on a terminal."""
+    short = text[:_LONGEST]
+    return short if short.isprintable() else ascii(short)[1:-1]
 
 
 def _shown(name: str, value: Param, words: Words, language: Language) -> str:
     if isinstance(value, tuple):
         return ", ".join([_number(each, language) for each in value])
     if isinstance(value, str):
-        return pick(words[value], language)
+        return pick(words[value], language) if value in words else _quoted(value)
     shown = _number(value, language)
     return pick((f"seat {shown}", f"Platz {shown}"), language) if name == "player" else shown
 

@@ -35,7 +35,7 @@ def test_a_card_is_ten_times_its_colour_plus_its_number() -> None:
             assert number_of(10 * colour + number) == number
 
 
-@pytest.mark.parametrize(("colour", "number"), [(-1, 1), (6, 1), (0, 0), (0, 11)])
+@pytest.mark.parametrize(("colour", "number"), [(-1, 1), (6, 1), (7, 1), (0, 0), (0, 11), (0, 12)])
 def test_there_are_no_other_cards(colour: int, number: int) -> None:
     with pytest.raises(ValueError, match=r"colour: expected 0 to 5|number: expected 1 to 10"):
         card_of(colour, number)
@@ -45,9 +45,11 @@ def test_there_are_no_other_cards(colour: int, number: int) -> None:
 def test_colours_have_names_in_each_language_that_tell_them_apart() -> None:
     assert len({colour_name(colour, "en") for colour in range(6)}) == 6
     assert len({colour_name(colour, "de") for colour in range(6)}) == 6
+    assert card_name(1) == f"{colour_name(0)} 1"
     assert card_name(10) == f"{colour_name(0)} 10"
     assert card_name(11, "de") == f"{colour_name(1, 'de')} 1"
-    assert (card_name(105), card_name(0), colour_name(-1)) == ("105", "0", "-1")
+    assert (card_name(105), card_name(61), card_name(0)) == ("105", "61", "0")
+    assert (colour_name(-1), colour_name(6), colour_name(7)) == ("-1", "6", "7")
 
 
 def test_a_set_meets_its_user_as_cards() -> None:
@@ -79,3 +81,4 @@ def test_every_number_is_some_set(bits: int) -> None:
 
     assert list(CardSet(bits)) == cards_in(bits) == expected
     assert len(CardSet(bits)) == len(expected)
+    assert [card for card in range(-2, 70) if card in CardSet(bits)] == expected

@@ -82,8 +82,10 @@ CASES: list[tuple[BoeseKuhState, Code, str, str]] = [
         "BK-SETUP-3",
     ),
     (public(SOUND, player=2), BoeseKuhFault.OUT_OF_RANGE, "public.player", "GB-01"),
+    (public(SOUND, player=3), BoeseKuhFault.OUT_OF_RANGE, "public.player", "GB-01"),
     (public(SOUND, player=-1), BoeseKuhFault.OUT_OF_RANGE, "public.player", "GB-01"),
     (public(GIVING, completed=6), BoeseKuhFault.OUT_OF_RANGE, "public.completed", "BK-COMP-3"),
+    (public(GIVING, completed=7), BoeseKuhFault.OUT_OF_RANGE, "public.completed", "BK-COMP-3"),
     (public(GIVING, completed=-1), BoeseKuhFault.OUT_OF_RANGE, "public.completed", "BK-COMP-3"),
     (
         public(SOUND, tasks=(Task.SALAD, *SIX[1:])),
@@ -183,7 +185,13 @@ IMPOSSIBLE: list[tuple[BoeseKuhState, str, str]] = [
         "public.phase",
         "GB-30",
     ),
+    (public(GIVING, chips=(1, 1, 2, 3, 5, 1)), "public.chips[1]", "BK-CHIP-1"),
     (public(SOUND, phase=Phase.REFILL), "hands[0]", "BK-TURN-3"),
+    (
+        set_up(GAME, ["a1 a2 a3 a4 a5 a6", HANDS[1]], phase=Phase.REFILL, sound=False),
+        "hands[0]",
+        "BK-TURN-3",
+    ),
     (public(SOUND, phase=Phase.EXCHANGE), "hands[0]", "BK-STUCK-3"),
     (public(SOUND, phase=Phase.OVER), "public.phase", "GB-11"),
     (evolve(ENDED, pool=(4,)), "pool", "BK-END-1"),
@@ -262,6 +270,29 @@ def test_all_faults_come_at_once() -> None:
         BoeseKuhFault.CARD_MISSING,
         BoeseKuhFault.IMPOSSIBLE_PHASE,
     }
+
+
+@pytest.mark.clause("BK-COMP-2")
+@pytest.mark.parametrize(("bits", "lowest"), [(1, 0), (1 << 61, 61), (1 << 90 | 1 << 64, 64)])
+def test_of_cards_that_do_not_exist_the_lowest_is_told(bits: int, lowest: int) -> None:
+    [fault] = GAME.faults(stray(bits)(SOUND))
+
+    assert dict(fault.params)["card"] == lowest
+
+
+@pytest.mark.clause("BK-COMP-2")
+def test_a_card_that_is_not_in_this_game_does_not_exist() -> None:
+    game = BoeseKuh(players=2, cow_cards=tuple(range(1, 60)))
+    [fault] = game.faults(SOUND)
+
+    assert (fault.code, fault.field) == (BoeseKuhFault.NO_SUCH_CARD, "draw_pile")
+    assert dict(fault.params)["card"] == 60
+
+
+def test_each_pile_is_looked_at_after_one_that_is_wrong() -> None:
+    fields = {fault.field for fault in GAME.faults(with_pile(4, "e7 d8", with_pile(1, "c7 d8")))}
+
+    assert {"public.piles[1]", "public.piles[4]"} <= fields
 
 
 @pytest.mark.parametrize(

@@ -80,12 +80,16 @@ def test_a_lay_is_in_it_with_its_cards_in_any_order() -> None:
     assert Lay(0, 5, cards("a3 b3")) not in lays
     assert Lay(1, 5, cards("a2")) not in lays
     assert Lay(0, 6, cards("a2")) not in lays
+    assert Lay(0, 7, cards("a2")) not in lays
     assert Lay(0, -1, cards("a2")) not in lays
     assert Lay(0, 5, ()) not in lays
     assert Lay(0, 5, cards("a2 a2")) not in lays
     assert Lay(0, 5, cards("a7")) not in lays
     assert Lay(0, 5, (105,)) not in lays
     assert Exchange(0) not in lays
+    others = GAME.legal_actions(set_up(GAME, ["b7", "a2 a3 b3 c4 d5"], player=1), 1)
+    assert Lay(1, 5, cards("a2")) in others
+    assert Lay(0, 5, cards("a2")) not in others
     chosen = random.Random(1)
     for _ in range(300):
         added = tuple(chosen.sample([*cards("a2 a3 b3 c4 d5"), 8], chosen.randint(1, 3)))
@@ -117,7 +121,15 @@ def test_equal_lays_are_equal_sequences() -> None:
     assert lays == tuple(lays)
     assert tuple(lays) == lays
     assert lays != tuple(lays)[1:]
-    assert lays != GAME.legal_actions(set_up(GAME, ["a2 a3 b3 c4 d6"]), 0)
+    others = GAME.legal_actions(set_up(GAME, ["a2 a3 b3 c4 d6"]), 0)
+    assert lays != others
+    assert others != lays
+    # No card of the hand fits on a nine, whatever its colour.
+    first, second = (
+        GAME.legal_actions(set_up(GAME, ["a2 a3 b3 c4 d5"], {1: nine}), 0) for nine in ("c9", "d9")
+    )
+    assert first == second
+    assert tuple(first) == tuple(second)
     with pytest.raises(TypeError, match="unhashable"):
         hash(lays)
 

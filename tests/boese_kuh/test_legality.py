@@ -170,6 +170,41 @@ def test_codes_come_in_their_order(action: BoeseKuhAction, code: Code, clause: s
     assert (found.code, found.clause) == (code, clause)
 
 
+@pytest.mark.clause("BK-TURN-1", "BK-TURN-2", "GB-18")
+@pytest.mark.parametrize("turn", range(3))
+def test_nobody_acts_out_of_turn(turn: int) -> None:
+    game = BoeseKuh(players=3)
+    hands = ["a1 a2 a3 a4 a5", "b1 b2 b3 b4 b5", "c1 c2 c3 c4 c5"]
+    playing = set_up(game, hands, player=turn)
+    stuck = set_up(game, ["", "", ""], player=turn)
+    giving = set_up(
+        game,
+        hands,
+        {1: "d7 e7 f7"},
+        phase=Phase.GIVE_CHIP,
+        player=turn,
+        completed=1,
+        chips=(1, -4, 2, 3, 5, 1),
+        sound=False,
+    )
+    for seat in game.seats:
+        for state, action in (
+            (playing, Lay(seat, 4, (cards(hands[seat])[0],))),
+            (stuck, Exchange(seat)),
+            (giving, GiveChip(seat, (seat + 1) % 3)),
+        ):
+            found = game.check(state, action)
+            assert (found is None) == (seat == turn)
+            assert found is None or found.code is SharedCode.WRONG_PLAYER
+
+
+@pytest.mark.clause("BK-TURN-3")
+def test_the_card_that_is_not_in_the_hand_is_named() -> None:
+    assert verdict(PLAYING, Lay(0, 0, cards("a1 d1"))).param("card") == cards("d1")[0]
+    assert verdict(PLAYING, Lay(0, 0, cards("e1 a1"))).param("card") == cards("e1")[0]
+    assert verdict(PLAYING, Lay(0, 0, cards("a1 c9 a2 d1"))).param("card") == cards("c9")[0]
+
+
 def test_the_hand_of_another_is_not_told_from_a_card_anywhere_else() -> None:
     view = GAME.observe(PLAYING, 0)
     answers = {

@@ -35,6 +35,9 @@ def test_two_to_five_play_and_six_by_option() -> None:
     for players in (2, 3, 4, 5):
         assert BoeseKuh(players=players).seats == range(players)
     assert BoeseKuh(players=6, six_players=True).seats == range(6)
+    for players in (1, 7):
+        with pytest.raises(OptionError, match=r"^option players: "):
+            BoeseKuh(players=players, six_players=True)
 
 
 WRONG = [
@@ -45,15 +48,20 @@ WRONG = [
     ("players", "4", "GB-01"),
     ("six_players", 1, "GB-01"),
     ("starter", 4, "GB-02"),
+    ("starter", 5, "GB-02"),
     ("starter", -1, "GB-02"),
     ("starter", False, "GB-02"),
     ("task_cards", PAIRS[:5], "GB-04"),
+    ("task_cards", (*PAIRS, PAIRS[0]), "GB-04"),
+    ("task_cards", ((Task.THIRTY, Task.EVEN, Task.SALAD), *PAIRS[1:]), "GB-04"),
     ("task_cards", list(PAIRS), "GB-04"),
     ("task_cards", (("thirty", "forty-five"), *PAIRS[1:]), "GB-04"),
     ("task_cards", ((Task.THIRTY,), *PAIRS[1:]), "GB-04"),
     ("task_cards", ([Task.THIRTY, Task.EVEN], *PAIRS[1:]), "GB-04"),
     ("task_cards", None, "GB-04"),
     ("sides", (0, 1, 0, 1, 0), "GB-05"),
+    ("sides", (0, 1, 0, 1, 0, 1, 0), "GB-05"),
+    ("sides", (0, 0, 0, 0, 0, 2), "GB-05"),
     ("sides", (0, 1, 0, 1, 0, 2), "GB-05"),
     ("sides", [0, 1, 0, 1, 0, 1], "GB-05"),
     ("sides", (0, 1, 0, 1, 0, True), "GB-05"),
@@ -107,4 +115,5 @@ def test_bounds_are_allowed_themselves() -> None:
     assert len(BoeseKuh(chips=(1,) * 200).chips) == 200
     assert len(BoeseKuh(players=2, cow_cards=tuple(range(1, 11))).deck) == 10
     assert BoeseKuh(players=2, starter=1).starter == 1
+    assert BoeseKuh(sides=(0, 1, 0, 1, 0, 1)).sides == (0, 1, 0, 1, 0, 1)
     assert BoeseKuh(task_cards=((Task.EVEN, Task.EVEN),) * 6).task_cards[5] == (Task.EVEN,) * 2

@@ -95,7 +95,20 @@ def test_the_setup_lays_out_everything() -> None:
 
 REFUSED: list[tuple[dict[str, Any], Code, str]] = [
     ({"starter": 2}, BoeseKuhCode.NO_SUCH_PLAYER, "GB-01"),
+    ({"starter": 3}, BoeseKuhCode.NO_SUCH_PLAYER, "GB-01"),
     ({"starter": -1}, BoeseKuhCode.NO_SUCH_PLAYER, "GB-01"),
+    ({"sides": (0,) * 7}, BoeseKuhCode.WRONG_COUNT, "BK-SETUP-3"),
+    ({"chips": (1, 2, 3, 4, 5, -1, -1)}, BoeseKuhCode.WRONG_COUNT, "BK-SETUP-4"),
+    (
+        {"hands": ((1, 2, 3, 4, 5), (6, 7, 8, 9, 10), (11, 12, 13, 14, 15))},
+        BoeseKuhCode.WRONG_COUNT,
+        "GB-01",
+    ),
+    (
+        {"hands": ((1, 2, 3, 4, 5), (6, 7, 8, 9, 10, 11))},
+        BoeseKuhCode.WRONG_COUNT,
+        "BK-SETUP-5",
+    ),
     ({"sides": (0,) * 5}, BoeseKuhCode.WRONG_COUNT, "BK-SETUP-3"),
     ({"sides": (0, 0, 0, 0, 0, 2)}, BoeseKuhCode.NO_SUCH_SIDE, "BK-COMP-3"),
     ({"sides": (0, 0, 0, 0, 0, -1)}, BoeseKuhCode.NO_SUCH_SIDE, "BK-COMP-3"),
@@ -132,6 +145,7 @@ def test_the_option_fixes_who_begins() -> None:
 
     assert (verdict.code, verdict.clause) == (BoeseKuhCode.FIXED_STARTER, "GB-02")
     assert verdict.param("seat") == 0
+    assert refused(evolve(SETUP, starter=0), BoeseKuh(players=2, starter=1)).param("seat") == 1
     assert game.check(game.initial_state(), evolve(SETUP, starter=0)) is None
     assert {Dealer(seed).action(game, game.initial_state()).player for seed in range(9)} == {CHANCE}
     for seed in range(9):
@@ -147,6 +161,8 @@ def test_the_option_fixes_the_sides() -> None:
 
     assert (verdict.code, verdict.clause) == (BoeseKuhCode.FIXED_SIDES, "GB-05")
     assert verdict.param("sides") == (0,) * 6
+    other = refused(SETUP, BoeseKuh(players=2, sides=(1,) * 6))
+    assert (other.code, other.param("sides")) == (BoeseKuhCode.FIXED_SIDES, (1,) * 6)
     state, _ = game.apply(game.initial_state(), evolve(SETUP, sides=(0,) * 6))
     assert state.public.tasks == SIX
 

@@ -154,5 +154,5 @@ def test_any_view_is_refused_or_can_be_asked(
     assert game.faults(drawn) == ()
     assert game.observe(drawn, view.viewer) == view
     if view.viewer is not SPECTATOR:
-        for tried in (Lay(view.viewer, task, laid), Exchange(view.viewer)):
+        for tried in (Lay(view.viewer, task, tuple(laid)), Exchange(view.viewer)):
             assert game.check(view, tried) == game.check(drawn, tried)

@@ -67,6 +67,20 @@ def test_a_sample_passes_over_a_word_that_would_favour_some() -> None:
     assert drawn == slow_sample(words(3182671, 0), 104, 44)
 
 
+def test_the_first_word_that_would_favour_some_is_passed_over() -> None:
+    # 2**32 - 4 is the greatest multiple of 6: the words from there on would favour 0 to 3.
+    assert 2**32 % 6 == 4
+    stream = words(3182671, 0)
+    accepted = [next(stream) for _ in range(3)]
+    assert next(stream) == 2**32 - 4
+    accepted += [next(stream) for _ in range(3)]
+
+    assert SeededSource(3182671, 0).below(6, 6) == tuple(word % 6 for word in accepted)
+    # The fourth number of this sample is one below 6 too.
+    drawn = SeededSource(3182671, 0).sample(range(9), 6)
+    assert drawn == slow_sample(words(3182671, 0), 9, 6)
+
+
 def test_all_numbers_are_about_equally_likely() -> None:
     source = SeededSource(5, 0)
     counts = Counter(source.below(6, 60_000))

@@ -35,7 +35,7 @@ _ELSEWHERE = re.compile(
     r"|pip install (cowrules|'cowrules\[\w+\]')"
     r"|cowrules play .*"
     r"|bash \.ci/run"
-    r"|sphinx-build -W -n -b html docs docs/_build/html"
+    r"|(COWRULES_REPORTS=\S+ )?sphinx-build -W -n( -b html)? docs docs/_build/html"
     r"|python -m tests\.[\w.]+( .*)?"
 )
 _FLAGS = doctest.ELLIPSIS

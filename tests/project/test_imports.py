@@ -28,6 +28,9 @@ def test_no_modules_import_each_other() -> None:
         ("cowrules.six_nimmt.state", "def f():\n    from cowrules.boese_kuh import BoeseKuh"),
         ("cowrules.six_nimmt.state", "if TYPE_CHECKING:\n    from cowrules.table import Table"),
         ("cowrules.wire", "from cowrules.cli import main"),
+        ("cowrules.six_nimmt.views", "from cowrules.draw import svg"),
+        ("cowrules.roles", "def f():\n    from cowrules.draw import svg"),
+        ("cowrules.draw.seats", "from cowrules.table import Table"),
     ],
 )
 def test_a_planted_import_in_the_wrong_direction_is_found(module: str, line: str) -> None:
@@ -58,7 +61,7 @@ def test_each_module_can_be_the_first_one_imported(module: str) -> None:
 def test_a_game_costs_that_game_only(game: str) -> None:
     found = loaded(f"cowrules.{game}")
     others = [f"cowrules.{other}" for other in GAMES.values() if other != game]
-    upper = ["cowrules.wire", "cowrules.cli", "cowrules.record", "cowrules.table"]
+    upper = ["cowrules.wire", "cowrules.draw", "cowrules.cli", "cowrules.record", "cowrules.table"]
     assert found.isdisjoint([*HEAVY, *others, *upper])
 
 

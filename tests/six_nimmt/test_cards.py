@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from cowrules.six_nimmt import HIGHEST_CARD, Heads, bullheads
+from cowrules.six_nimmt.cards import heads_in_deck
 
 FIVES = (11, 22, 33, 44, 66, 77, 88, 99)
 THREES = (10, 20, 30, 40, 50, 60, 70, 80, 90, 100)
@@ -57,3 +58,21 @@ def test_a_five_in_front_is_worth_nothing(heads: Heads) -> None:
 )
 def test_the_heads_of_each_tactics_deck(players: int, heads: int) -> None:
     assert sum(bullheads(card) for card in range(1, 10 * players + 5)) == heads
+
+
+# The deck of two at Tactics ends with 24: 10 and 20 show three heads, 5 and 15 two, 11 and 22
+# five, and the other 18 cards one. That of five ends with 54; 55 comes with the next card.
+@pytest.mark.clause("GN-02", "GN-33")
+@pytest.mark.parametrize(
+    ("highest", "heads", "count"),
+    [
+        (24, "published", 2 * 3 + 2 * 2 + 2 * 5 + 18),
+        (54, "published", 5 * 3 + 5 * 2 + 4 * 5 + 40),
+        (55, "published", 5 * 3 + 5 * 2 + 4 * 5 + 40 + 7),
+        (55, "rulebook", 5 * 3 + 5 * 2 + 4 * 5 + 40 + 5),
+        (104, "published", 171),
+        (104, "rulebook", 169),
+    ],
+)
+def test_all_heads_in_a_deck(highest: int, heads: Heads, count: int) -> None:
+    assert heads_in_deck(highest, heads) == count

@@ -118,6 +118,18 @@ ROWS = (5, 6, 7, 8)
             "GN-01",
             {"card": 11, "highest": 10},
         ),
+        (
+            Deal((HANDS[0], (3, 4, 9)), ROWS),
+            "wrong-count",
+            "NM-SET-3",
+            {"what": "hand", "expected": 2, "found": 3},
+        ),
+        (
+            Deal(HANDS, (*ROWS, 9)),
+            "wrong-count",
+            "NM-SET-5",
+            {"what": "rows", "expected": 4, "found": 5},
+        ),
         (Deal(HANDS, (0, 6, 7, 8)), "no-such-card", "GN-01", {"card": 0, "highest": 10}),
         (Deal(HANDS, (5, 6, 7, -8)), "no-such-card", "GN-01", {"card": -8, "highest": 10}),
         (Deal(((1, 1), (3, 4)), ROWS), "duplicate-card", "GN-01", {"card": 1}),

@@ -10,6 +10,7 @@ from cowrules.catalogue import load
 from cowrules.six_nimmt import (
     ChooseRow,
     Commit,
+    Deal,
     Phase,
     Public,
     SixNimmtFault,
@@ -101,6 +102,12 @@ CASES: dict[str, Case] = {
     ),
     "heads before a round is over": (
         {"totals": (1, 0)},
+        {("out-of-range", "public.totals", "NM-END-3")},
+    ),
+    # The 20 cards show 30 heads: 5, 10, 11, 15 and 20 show 2, 3, 5, 2 and 3, the others one.
+    "all heads of the rounds before": ({"round": 2, "totals": (0, 30)}, set()),
+    "one head too many": (
+        {"round": 2, "totals": (0, 31)},
         {("out-of-range", "public.totals", "NM-END-3")},
     ),
     "a hand too short": (
@@ -247,6 +254,34 @@ def test_with_a_number_of_rounds_the_match_is_over_after_just_so_many(
 
     assert (faults == ()) == sound
     assert {fault.clause for fault in faults} <= {"NM-END-6"}
+
+
+@pytest.mark.clause("NM-PLAY-6")
+def test_before_a_deal_no_turn_is_played() -> None:
+    faults = GAME.faults(replaced(GAME.initial_state(), turn=2))
+
+    assert [(str(fault.code), fault.field) for fault in faults] == [("out-of-range", "public.turn")]
+
+
+@pytest.mark.clause("NM-END-6")
+def test_of_rounds_after_the_last_only_their_number_is_wrong() -> None:
+    game = SixNimmt(players=2, hand_size=3, rounds=2)
+    over = SixNimmtState(
+        Public(Phase.OVER, 3, 3, (), (), (60, 30)), ((), ()), (None, None), ((), ())
+    )
+
+    assert [fault.field for fault in game.faults(over)] == ["public.round"]
+
+
+@pytest.mark.clause("GN-01", "GN-33")
+def test_a_card_beyond_a_deck_that_is_all_there() -> None:
+    game = SixNimmt(players=2, hand_size=2, tactics=True)
+    dealt, _ = game.apply(game.initial_state(), Deal(((1, 2), (3, 4)), (5, 6, 7, 8)))
+    assert game.faults(dealt) == ()
+
+    faults = game.faults(replaced(dealt, piles=((9,), ())))
+
+    assert ("no-such-card", "piles[0]") in {(str(fault.code), fault.field) for fault in faults}
 
 
 def test_every_fault_code_is_reached() -> None:

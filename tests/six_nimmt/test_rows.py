@@ -173,6 +173,18 @@ def test_a_wrong_choice_of_row_is_refused() -> None:
         assert GAME.check(GAME.observe(paused, 0), action) == illegal
 
 
+@pytest.mark.clause("NM-LOW-1")
+@pytest.mark.parametrize("chooser", range(4))
+def test_nobody_chooses_for_another(chooser: int) -> None:
+    cards = [2, 3, 4, 5]
+    cards[chooser] = 1
+    paused, _ = play(GAME, set_up(GAME, ((90,), (91,), (92,), (93,)), cards), cards)
+
+    for seat in GAME.seats:
+        illegal = GAME.check(paused, ChooseRow(seat, 0))
+        assert (illegal is None) == (seat == chooser)
+
+
 @pytest.mark.clause("GN-08", "NM-LOW-1")
 def test_only_the_view_of_the_chooser_offers_the_rows() -> None:
     paused, _ = play(GAME, set_up(GAME, ((90,), (91,), (92,), (93,)), (1, 2, 3, 4)), (1, 2, 3, 4))

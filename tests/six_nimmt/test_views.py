@@ -10,6 +10,7 @@ from cowrules.six_nimmt import (
     Dealt,
     RoundEnded,
     RowTaken,
+    SixNimmtEvent,
     SixNimmtState,
     SixNimmtView,
 )
@@ -172,3 +173,19 @@ def test_a_view_of_a_seat_that_is_none_judges_nobody() -> None:
         for seat in (-1, 0, 1, 2, 99):
             assert game.legal_actions(view, seat) == ()
             assert game.check(view, Commit(seat, view.hand[0])) is not None
+
+
+@pytest.mark.parametrize(
+    "event",
+    [
+        *(RowTaken(player=0, card=3, row=row, taken=(7,), heads=1) for row in (-1, 4)),
+        *(RowTaken(player=seat, card=3, row=0, taken=(7,), heads=1) for seat in (-1, 2)),
+        *(Committed(player=seat, card=None) for seat in (-1, 2)),
+    ],
+    ids=str,
+)
+def test_an_event_about_a_seat_or_row_that_is_none_is_not_followed(event: SixNimmtEvent) -> None:
+    game = SixNimmt(players=2)
+    state, _ = game.apply(game.initial_state(), Dealer(4).action(game, game.initial_state()))
+    with pytest.raises(IndexError):
+        game.follow(game.observe(state, SPECTATOR), [event])

@@ -86,6 +86,11 @@ BROKEN: list[tuple[Any, str]] = [
     ({**HEADER, "actions": [ACTION, {**ACTION, "row": 1}]}, "actions[1].row: unknown field"),
     ({**HEADER, "actions": ACTION}, "actions: expected a list"),
     ({**HEADER, "action": ACTION, "extra": 1}, "extra: unknown field"),
+    (
+        {**HEADER, "options": {"players": "2", "seats": 1}, "action": {**ACTION, "card": None}},
+        'options.players: expected a whole number, got "2"; options.seats: unknown field; '
+        "action.card: expected a whole number, got null",
+    ),
 ]
 
 
@@ -106,6 +111,8 @@ def test_a_kind_that_does_not_exist_is_refused() -> None:
 def test_what_is_of_another_kind_is_not_written() -> None:
     with pytest.raises(WireError, match="action: "):
         write_document(GAME, "action", GAME.initial_state())
+    with pytest.raises(WireError, match=r"^actions\[1\]\.card: expected a whole number, got true"):
+        write_document(GAME, "record", Record(GAME, (Commit(0, 1), Commit(0, True))))
     with pytest.raises(WireError, match="a record of the game"):
         write_document(GAME, "record", Record(SixNimmt(players=3)))
     with pytest.raises(WireError, match="a record of the game"):

@@ -6,7 +6,7 @@ one letter for the colour and the number, such as ``a7`` (card 7) or ``f10`` (ca
 
 from collections.abc import Iterable, Iterator
 from itertools import compress
-from typing import Final
+from typing import ClassVar, Final
 
 __all__ = ["COLOURS", "HIGHEST_CARD", "NUMBERS", "CardSet", "card_of", "colour_of", "number_of"]
 
@@ -108,6 +108,12 @@ class CardSet(int):
     """
 
     __slots__ = ()
+
+    LEAST: ClassVar = 1
+    """The least card that can be in a set."""
+
+    GREATEST: ClassVar = HIGHEST_CARD
+    """The greatest card that can be in a set."""
 
     @classmethod
     def of(cls, cards: Iterable[int]) -> "CardSet":

@@ -8,7 +8,7 @@ from attrs import Attribute, field, frozen
 from cowrules.boese_kuh.cards import HIGHEST_CARD, CardSet, bits_of
 from cowrules.boese_kuh.tasks.names import Task
 from cowrules.boese_kuh.tasks.subsets import HAND_SIZE
-from cowrules.options import OptionError, flag, integer, optional_integer
+from cowrules.options import Check, OptionError, flag, integer, optional_integer
 
 __all__ = ["TASK_CARDS", "BoeseKuhOptions", "TaskCard"]
 
@@ -107,6 +107,33 @@ def _cow_cards(_: object, __: "Attribute[Any]", value: tuple[int, ...]) -> None:
         )
 
 
+_SIX_OF_THEM: Final = {"minItems": TASK_CARDS, "maxItems": TASK_CARDS}
+_PLAYERS: Final = Check(_players, {"minimum": 2, "maximum": 6})
+_PAIRS: Final = Check(_task_cards, _SIX_OF_THEM)
+_SIDES: Final = Check(_sides, {**_SIX_OF_THEM, "items": {"enum": [0, 1]}})
+_CHIPS: Final = Check(
+    _chips,
+    {
+        "minItems": TASK_CARDS,
+        "maxItems": _MOST_CHIPS,
+        "items": {
+            "type": "integer",
+            "minimum": -_HIGHEST_CHIP,
+            "maximum": _HIGHEST_CHIP,
+            "not": {"const": 0},
+        },
+    },
+)
+_COW_CARDS: Final = Check(
+    _cow_cards,
+    {
+        "minItems": 2 * HAND_SIZE,
+        "items": {"type": "integer", "minimum": 1, "maximum": HIGHEST_CARD},
+        "uniqueItems": True,
+    },
+)
+
+
 # Not slotted: the game class adds the protocol to it.
 @frozen(slots=False, kw_only=True)
 class BoeseKuhOptions:
@@ -137,14 +164,14 @@ class BoeseKuhOptions:
         (20, 0, 60)
     """
 
-    players: int = field(default=4, validator=_players)
+    players: int = field(default=4, validator=_PLAYERS)
     six_players: bool = field(default=False, validator=flag("GB-01"))
     starter: int | None = field(default=None, validator=optional_integer(0, 5, "GB-02"))
-    task_cards: tuple[TaskCard, ...] = field(factory=_pairs, validator=_task_cards)
-    sides: tuple[int, ...] | None = field(default=None, validator=_sides)
-    chips: tuple[int, ...] = field(factory=_two_of_each, converter=_ascending, validator=_chips)
+    task_cards: tuple[TaskCard, ...] = field(factory=_pairs, validator=_PAIRS)
+    sides: tuple[int, ...] | None = field(default=None, validator=_SIDES)
+    chips: tuple[int, ...] = field(factory=_two_of_each, converter=_ascending, validator=_CHIPS)
     cow_cards: tuple[int, ...] = field(
-        factory=_every_card, converter=_ascending, validator=_cow_cards
+        factory=_every_card, converter=_ascending, validator=_COW_CARDS
     )
     open_scores: bool = field(default=False, validator=flag("GB-20"))
 

@@ -155,6 +155,12 @@ class BoeseKuhView:
         """The viewer's own hand, None for any other number."""
         return self.hand if player == self.viewer else None
 
+    def _repr_svg_(self) -> str:
+        """The picture that a notebook shows."""
+        from cowrules.draw import svg  # noqa: PLC0415 - a game alone needs no pictures
+
+        return svg(self)
+
 
 new_public = constructor(Public)
 new_state = constructor(BoeseKuhState)

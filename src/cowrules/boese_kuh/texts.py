@@ -162,9 +162,10 @@ def _event(event: BoeseKuhEvent) -> Pair:
 
 
 def _prepared(event: Prepared) -> Pair:
+    # An event from outside may have more of one than of the other.
     pairs = [
         (task_pair(task), _points(chip))
-        for task, chip in zip(event.tasks, event.chips, strict=True)
+        for task, chip in zip(event.tasks, event.chips, strict=False)
     ]
     english = ", ".join([f"{names[0]} ({chip})" for names, chip in pairs])
     german = ", ".join([f"{names[1]} ({chip})" for names, chip in pairs])

@@ -195,6 +195,8 @@ _FAULTS: Final[Templates] = {
     ),
 }
 
+_TASKS: Final = frozenset(Task)
+
 # So many cards are named in a message, and of the others how many they are.
 _LISTED: Final = 8
 
@@ -246,7 +248,7 @@ def _named(
 
 def _pair(name: str, value: Param) -> Pair | None:
     """What a parameter is called, if it is a card, a colour or a task."""
-    if name == "task" and isinstance(value, str):
+    if name == "task" and isinstance(value, str) and value in _TASKS:
         return task_pair(Task(value))
     if name == "card" and isinstance(value, int) and is_card(value):
         return card_pair(value)

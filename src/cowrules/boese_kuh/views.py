@@ -182,4 +182,7 @@ def _drawn(view: BoeseKuhView, event: Drawn) -> BoeseKuhView:
 
 
 def _put(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:
+    # Events may come from outside, and a negative index would count from the end.
+    if not 0 <= index < len(values):
+        raise IndexError("an event names what is not there")
     return (*values[:index], value, *values[index + 1 :])

@@ -4,7 +4,7 @@ from typing import Any
 
 from attrs import Attribute, field, frozen
 
-from cowrules.options import OptionError, integer, optional_integer
+from cowrules.options import Check, OptionError, integer, optional_integer
 
 __all__ = ["CosmicCowsOptions"]
 
@@ -17,6 +17,9 @@ def _two_equal_sides(_: object, __: "Attribute[Any]", value: object) -> None:
     integer(2, MOST_PLAYERS, "GC-09")(_, __, value)
     if value not in (2, 4, 6, 8):
         raise OptionError("players", "GC-09", "expected 2, 4, 6 or 8, for two equal sides")
+
+
+_PLAYERS = Check(_two_equal_sides, {"enum": [2, 4, 6, 8]})
 
 
 # Not slotted: the game class adds the protocol to it.
@@ -43,7 +46,7 @@ class CosmicCowsOptions:
         8
     """
 
-    players: int = field(default=2, validator=_two_equal_sides)
+    players: int = field(default=2, validator=_PLAYERS)
     starter: int | None = field(
         default=None, validator=optional_integer(0, MOST_PLAYERS - 1, "GC-10")
     )

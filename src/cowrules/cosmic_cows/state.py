@@ -118,6 +118,12 @@ class CosmicCowsView:
     public: Public
     viewer: Viewer
 
+    def _repr_svg_(self) -> str:
+        """The picture that a notebook shows."""
+        from cowrules.draw import svg  # noqa: PLC0415 - a game alone needs no pictures
+
+        return svg(self)
+
 
 new_public = constructor(Public)
 new_state = constructor(CosmicCowsState)

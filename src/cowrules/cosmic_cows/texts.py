@@ -200,6 +200,9 @@ def _pawn(pawn: int) -> Pair:
         return "the Kniffel pawn", "die Kniffelfigur"
     if pawn == STRAIGHTS_PAWN:
         return "the Straights pawn", "die Straßenfigur"
+    if not 0 <= pawn < len(COLUMNS):
+        # A verdict or an event from outside may name any pawn.
+        return f"the pawn {pawn}", f"die Figur {pawn}"
     return f"the pawn of {COLUMNS[pawn]}", f"die Figur der {COLUMNS[pawn]}"
 
 
@@ -213,12 +216,12 @@ def _phrase(combination: Combination, numbers: tuple[int, ...]) -> Pair:
 
 
 def _cannot_move(illegal: Illegal) -> Pair:
-    pawns = illegal.param("pawns")
-    assert isinstance(pawns, tuple), "pawns are given by their columns"
-    names = [_pawn(pawn) for pawn in pawns]
+    # A verdict from outside may lack them.
+    pawns = dict(illegal.params).get("pawns")
+    names = [_pawn(pawn) for pawn in pawns] if isinstance(pawns, tuple) else [("?", "?")]
     english = " and ".join(name for name, _ in names)
     german = " und ".join(name for _, name in names)
-    stands, steht = ("stands", "steht") if len(pawns) == 1 else ("stand", "stehen")
+    stands, steht = ("stands", "steht") if len(names) == 1 else ("stand", "stehen")
     return (
         f"This moves nothing: {english} {stands} on your last line already.",
         f"Das bewegt nichts: {german} {steht} schon auf deiner letzten Linie.",

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from cowrules.cosmic_cows.board import COLUMNS
+from cowrules.cosmic_cows.combinations import DICE
 from cowrules.cosmic_cows.events import (
     CosmicCowsEvent,
     Forfeited,
@@ -46,8 +48,10 @@ def _step(options: "CosmicCowsOptions", public: Public, event: CosmicCowsEvent) 
     if isinstance(event, Rolled):
         return after_roll(public, event.dice)
     if isinstance(event, PickedUp):
+        _require(event.dice, DICE)
         return after_pick_up(public, event.dice)
     if isinstance(event, Moved):
+        _require([pawn for pawn, _, _ in event.pawns], len(COLUMNS))
         return after_move(options, public, event.pawns)
     if isinstance(event, Forfeited):
         return after_move(options, public, ())
@@ -55,3 +59,9 @@ def _step(options: "CosmicCowsOptions", public: Public, event: CosmicCowsEvent) 
         return after_start(public, event.starter)
     assert isinstance(event, GameEnded)
     return public
+
+
+def _require(indices: Sequence[int], count: int) -> None:
+    """Refuse an index that does not exist: events may come from outside."""
+    if not all(0 <= index < count for index in indices):
+        raise IndexError("an event names what is not there")

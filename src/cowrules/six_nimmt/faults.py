@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 __all__ = ["faults"]
 
 
-_MOST_ROUNDS = (1 << 53) - 1
+_GREATEST = (1 << 53) - 1
 
 
 def faults(options: "SixNimmtOptions", state: SixNimmtState) -> tuple[Fault, ...]:
@@ -64,7 +64,7 @@ def _finished(public: Public) -> int:
 def _numbers(options: "SixNimmtOptions", state: SixNimmtState) -> Iterator[Fault]:
     """Round, turn and totals within their ranges, and hands as large as the turn says."""
     public = state.public
-    last_round = _MOST_ROUNDS if options.rounds is None else options.rounds
+    last_round = _GREATEST if options.rounds is None else options.rounds
     if not 1 <= public.round <= last_round:
         clause = "NM-END-4" if options.rounds is None else "NM-END-6"
         yield _fault(SixNimmtFault.OUT_OF_RANGE, "public.round", clause, value=public.round)
@@ -79,7 +79,8 @@ def _numbers(options: "SixNimmtOptions", state: SixNimmtState) -> Iterator[Fault
             yield _fault(SixNimmtFault.OUT_OF_RANGE, field, "GN-31", value=total)
     most = _finished(public) * heads_in_deck(options.highest, options.heads)
     if sum(public.totals) > max(most, 0):
-        value = sum(public.totals)
+        # Seats whose totals are absurd may have more together than any document can hold.
+        value = min(sum(public.totals), _GREATEST)
         yield _fault(SixNimmtFault.OUT_OF_RANGE, "public.totals", "NM-END-3", value=value)
     left = options.hand_size - public.turn + 1 if playing else 0
     for seat, (hand, card) in enumerate(zip(state.hands, state.commitments, strict=True)):

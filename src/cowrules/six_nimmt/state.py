@@ -147,6 +147,12 @@ class SixNimmtView:
         """The seats that have not laid their card for this turn, ascending."""
         return tuple([seat for seat, laid in enumerate(self.committed) if not laid])
 
+    def _repr_svg_(self) -> str:
+        """The picture that a notebook shows."""
+        from cowrules.draw import svg  # noqa: PLC0415 - a game alone needs no pictures
+
+        return svg(self)
+
 
 new_public = constructor(Public)
 new_state = constructor(SixNimmtState)

@@ -8,6 +8,8 @@ from cowrules.wire.documents import (
     read_document,
     write_document,
 )
+from cowrules.wire.fragments import referring
+from cowrules.wire.hooks import Schema
 from cowrules.wire.json_text import (
     GREATEST_INTEGER,
     MAX_BYTES,
@@ -29,14 +31,24 @@ from cowrules.wire.records import (
     read_record,
     write_record,
 )
+from cowrules.wire.schema import (
+    BEYOND_SCHEMA,
+    PARTS,
+    SCHEMAS,
+    document_schema,
+    schema_of,
+)
 
 __all__ = [
+    "BEYOND_SCHEMA",
     "FORMAT_VERSION",
     "GREATEST_INTEGER",
     "KINDS",
     "MAX_BYTES",
     "MAX_DEPTH",
+    "PARTS",
     "RECORD_VERSION",
+    "SCHEMAS",
     "AnyRecord",
     "BoeseKuhRecord",
     "Codec",
@@ -48,13 +60,17 @@ __all__ = [
     "RecordError",
     "RecordReader",
     "RecordWriter",
+    "Schema",
     "SixNimmtRecord",
     "WireError",
     "codec_of",
+    "document_schema",
     "dump_json",
     "parse_json",
     "read_document",
     "read_record",
+    "referring",
+    "schema_of",
     "write_document",
     "write_record",
 ]

@@ -8,7 +8,8 @@ from attrs import AttrsInstance, fields_dict, frozen
 from cowrules.game import Action, Game, ViewOf
 from cowrules.outcome import Outcome
 from cowrules.verdict import Code, Fault, Illegal, Param, SharedCode
-from cowrules.wire.hooks import AnyHooks, Hooks, choice, many, named
+from cowrules.wire.fragments import default_of
+from cowrules.wire.hooks import AnyHooks, Hooks, Schema, choice, many, named
 from cowrules.wire.json_text import MAX_BYTES, Json, dump_json, parse_json
 from cowrules.wire.mapping import class_hooks, hooks_for, tagged
 
@@ -40,6 +41,11 @@ class Kind(Generic[T]):
     """
 
     _hooks: AnyHooks
+
+    @property
+    def schema(self) -> Schema:
+        """What can be decoded as a JSON Schema without references, see `cowrules.wire.schema`."""
+        return self._hooks.schema
 
     def encode(self, value: T) -> Json:
         """The document of `value`.
@@ -158,7 +164,7 @@ def _options(game: type[Game[S, A, E, V]]) -> AnyHooks:
     whole = class_hooks(game)
     # A game's class holds its options as the fields of an attrs class.
     fields = fields_dict(cast("type[AttrsInstance]", game))
-    defaults = {name: _default(field.default) for name, field in fields.items()}
+    defaults = {name: default_of(field) for name, field in fields.items()}
 
     def write(value: object) -> Json:
         document = whole.write(value)
@@ -169,15 +175,11 @@ def _options(game: type[Game[S, A, E, V]]) -> AnyHooks:
             if name == "players" or getattr(value, name) != defaults[name]
         }
 
-    return Hooks(whole.what, whole.read, write, whole.kinds, whole.classes)
-
-
-def _default(default: Any) -> object:
-    """The default of a field, which attrs may keep as a factory."""
-    return default.factory() if hasattr(default, "factory") else default
+    return Hooks(whole.what, whole.read, write, whole.kinds, whole.classes, whole.schema)
 
 
 def _verdict(cls: type, code_types: tuple[type[Code], ...]) -> AnyHooks:
     """The hooks of a verdict: the codes are the game's, and the pairs become an object."""
     codes = {code.value: code for code_type in code_types for code in code_type}
-    return class_hooks(cls, {"code": choice(codes), "params": named(hooks_for(Param))})
+    code = choice(codes, f"{cls.__name__}Code")
+    return class_hooks(cls, {"code": code, "params": named(hooks_for(Param))})

@@ -15,7 +15,7 @@ from cowrules.wire.json_text import Json
 from cowrules.wire.mapping import class_hooks
 from cowrules.wire.problems import Problem, WireError, expected
 
-__all__ = ["FORMAT_VERSION", "KINDS", "Document", "read_document", "write_document"]
+__all__ = ["FORMAT_VERSION", "KINDS", "Document", "field_of", "read_document", "write_document"]
 
 S = TypeVar("S")
 A = TypeVar("A", bound=Action)
@@ -40,7 +40,11 @@ KINDS: Final = (
 """The kinds of documents."""
 
 _FIELDS: Final = {"record": "actions"}
-"""The field that holds the value, where it is not called as the kind is."""
+
+
+def field_of(kind: str) -> str:
+    """The field of a document that holds the value of this kind."""
+    return _FIELDS.get(kind, kind)
 
 
 @frozen
@@ -52,6 +56,11 @@ class Document(Generic[T]):
         kind: The kind, one of `KINDS`.
         value: The value of that kind; of ``options`` the game itself, of ``record`` the
             `cowrules.record.Record`.
+
+    Example:
+        >>> document = {"cowrules": 1, "game": "cosmic-cows", "options": {"players": 4}}
+        >>> read_document(document).game.players
+        4
     """
 
     game: AnyGame
@@ -90,15 +99,12 @@ def write_document(game: Game[S, A, E, V], kind: str, value: object) -> dict[str
     if kind == "record":
         if not isinstance(value, Record) or value.game != game:
             raise expected(("a record of the game", "eine Aufzeichnung des Spiels"), value)
-        document["actions"] = codec.action.encode_many(value.actions)
+        document["actions"] = _under("actions", codec.action.encode_many, value.actions)
     elif kind == "options":
         if value != game:
             raise expected(("the game itself", "das Spiel selbst"), value)
     else:
-        try:
-            document[kind] = _part(codec, kind).encode(value)
-        except WireError as error:
-            raise error.under(kind) from None
+        document[kind] = _under(kind, _part(codec, kind).encode, value)
     return document
 
 
@@ -136,18 +142,25 @@ def read_document(document: Json, *kinds: str) -> Document[Any]:
     if type(document) is not dict:
         raise expected(OBJECT, document)
     kind = _kind_of(document, welcome)
-    field = _FIELDS.get(kind, kind)
+    field = field_of(kind)
     rest = {name: part for name, part in document.items() if name != field or kind == "options"}
     header = _header_hooks().read(rest)
     codec: Codec[Any, Any, Any, Any] = codec_of(GAMES[header.game])
-    # The class was looked up among the library's own.
-    game = cast("AnyGame", _under("options", codec.options.decode, header.options))
-    if kind == "options":
-        return Document(game, kind, game)
+    problems: list[Problem] = []
+    game = _noting(problems, "options", codec.options.decode, header.options)
+    value: Any = game
     if kind == "record":
-        actions = _under(field, codec.action.decode_many, document[field])
-        return Document(game, kind, Record(cast("Any", game), actions))
-    return Document(game, kind, _under(kind, _part(codec, kind).decode, document[kind]))
+        value = _noting(problems, field, codec.action.decode_many, document[field])
+    elif kind != "options":
+        value = _noting(problems, field, _part(codec, kind).decode, document[field])
+    if problems:
+        raise WireError(problems)
+    return Document(
+        # The class was looked up among the library's own.
+        cast("AnyGame", game),
+        kind,
+        Record(cast("Any", game), value) if kind == "record" else value,
+    )
 
 
 @frozen
@@ -171,7 +184,7 @@ def _header_hooks() -> Hooks[_Header]:
 
 def _kind_of(document: dict[str, Json], welcome: Sequence[str]) -> str:
     """The kind of a document, by the field that holds its value."""
-    found = [kind for kind in KINDS if kind != "options" and _FIELDS.get(kind, kind) in document]
+    found = [kind for kind in KINDS if kind != "options" and field_of(kind) in document]
     for kind in found:
         if kind in welcome:
             return kind
@@ -191,8 +204,18 @@ def _part(codec: Codec[Any, Any, Any, Any], kind: str) -> Kind[Any]:
     return part
 
 
-def _under(path: str, read: Callable[[Json], T], document: Json) -> T:
+def _under(path: str, convert: Callable[[S], T], part: S) -> T:
+    """What becomes of a part of a document; what is wrong with it is told from there."""
     try:
-        return read(document)
+        return convert(part)
     except WireError as error:
         raise error.under(path) from None
+
+
+def _noting(problems: list[Problem], path: str, read: Callable[[Json], T], part: Json) -> T | None:
+    """What a part of a document holds, or None when its problems were noted."""
+    try:
+        return read(part)
+    except WireError as error:
+        problems += error.under(path).problems
+        return None

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Generic, Protocol, Self, TypeAlias, TypeVar
 
-from attrs import frozen
+from attrs import field, frozen
 
 from cowrules.texts import Pair
 from cowrules.wire.json_text import GREATEST_INTEGER, SURROGATE, SURROGATES, TOO_GREAT, Json
@@ -18,6 +18,7 @@ __all__ = [
     "TEXT",
     "AnyHooks",
     "Hooks",
+    "Schema",
     "Set",
     "choice",
     "many",
@@ -27,6 +28,9 @@ __all__ = [
 ]
 
 T = TypeVar("T")
+
+Schema: TypeAlias = "dict[str, Json]"
+"""A JSON Schema (2020-12), without references; no one may change it."""
 
 
 @frozen
@@ -39,6 +43,8 @@ class Hooks(Generic[T]):
         write: Makes a part of a document from a value; raises ``WireError`` for any other.
         kinds: The classes of the documents' parts that can be read, such as ``dict``.
         classes: The classes of the values that can be written.
+        schema: The same as ``read`` as a JSON Schema, as far as a schema can say it. Parts
+            that have a ``title`` are worth a name, see `cowrules.wire.schema`.
     """
 
     what: Pair
@@ -46,6 +52,8 @@ class Hooks(Generic[T]):
     write: Callable[[object], Json]
     kinds: tuple[type, ...]
     classes: tuple[type, ...]
+    # A dict has no hash, and nobody wants to see it all.
+    schema: Schema = field(eq=False, repr=False)
 
 
 Word = TypeVar("Word", str, int, str | int)
@@ -80,16 +88,30 @@ def _null(value: object) -> None:
         raise expected(NULL.what, value)
 
 
-INTEGER = Hooks(("a whole number", "eine ganze Zahl"), _integer, _integer, (int,), (int,))
+INTEGER = Hooks(
+    ("a whole number", "eine ganze Zahl"),
+    _integer,
+    _integer,
+    (int,),
+    (int,),
+    {
+        "title": "Integer",
+        "type": "integer",
+        "minimum": -GREATEST_INTEGER,
+        "maximum": GREATEST_INTEGER,
+    },
+)
 """An int itself, no bool, in the range that every reader of JSON reads exactly."""
 
-BOOL = Hooks(("true or false", "true oder false"), _bool, _bool, (bool,), (bool,))
+BOOL = Hooks(
+    ("true or false", "true oder false"), _bool, _bool, (bool,), (bool,), {"type": "boolean"}
+)
 """A bool itself."""
 
-TEXT = Hooks(("a text", "ein Text"), _text, _text, (str,), (str,))
+TEXT = Hooks(("a text", "ein Text"), _text, _text, (str,), (str,), {"type": "string"})
 """A str itself that can be written as UTF-8."""
 
-NULL = Hooks(("null", "null"), _null, _null, (type(None),), (type(None),))
+NULL = Hooks(("null", "null"), _null, _null, (type(None),), (type(None),), {"type": "null"})
 """None."""
 
 
@@ -110,12 +132,17 @@ def _object(value: object) -> Any:
     return value
 
 
-OBJECTS: AnyHooks = Hooks(OBJECT, _object, _object, (dict,), (dict,))
+OBJECTS: AnyHooks = Hooks(OBJECT, _object, _object, (dict,), (dict,), {"type": "object"})
 """An object of a document as it is, for others to look into."""
 
 
-def choice(members: Mapping[Word, object]) -> AnyHooks:
-    """One of the values of `members`, each under what stands for it: a text, int or bool."""
+def choice(members: Mapping[Word, object], title: str | None = None) -> AnyHooks:
+    """One of the values of `members`, each under what stands for it: a text, int or bool.
+
+    Args:
+        members: The values by their words.
+        title: What the schema calls them, if they are worth a name.
+    """
     # The types belong to the keys, since 1 is true for Python.
     read_as: dict[tuple[type, object], object] = {
         (type(word), word): value for word, value in members.items()
@@ -136,11 +163,17 @@ def choice(members: Mapping[Word, object]) -> AnyHooks:
             return written_as[type(value), value]
         raise expected(what, value)
 
-    return Hooks(what, read, write, kinds, classes)
+    words: list[Json] = list(members)
+    schema: Schema = {"title": title} if title else {}
+    schema |= {"const": words[0]} if len(words) == 1 else {"enum": words}
+    return Hooks(what, read, write, kinds, classes, schema)
 
 
 class Set(Protocol):
-    """A set that is a class of its own, such as one of cards, and can be made from a list."""
+    """A set that is a class of its own, such as one of cards, and can be made from a list.
+
+    It may have the attributes ``LEAST`` and ``GREATEST``, its bounds, for the schema.
+    """
 
     @classmethod
     def of(cls, _: Iterable[int], /) -> Self:
@@ -170,7 +203,12 @@ def number_set(cls: type[Set]) -> AnyHooks:
         return numbers.write(tuple(value))
 
     numbers = many(INTEGER)
-    return Hooks(what, read, write, (list,), (cls,))
+    least, greatest = getattr(cls, "LEAST", None), getattr(cls, "GREATEST", None)
+    item = INTEGER.schema
+    if isinstance(least, int) and isinstance(greatest, int):
+        item = {"type": "integer", "minimum": least, "maximum": greatest}
+    schema: Schema = {"title": cls.__name__, "type": "array", "items": item, "uniqueItems": True}
+    return Hooks(what, read, write, (list,), (cls,), schema)
 
 
 def many(item: Hooks[T]) -> Hooks[tuple[T, ...]]:
@@ -193,7 +231,8 @@ def many(item: Hooks[T]) -> Hooks[tuple[T, ...]]:
         except WireError:
             raise _all_problems(write_item, value) from None
 
-    return Hooks(_LIST, read, write, (list,), (tuple,))
+    schema: Schema = {"type": "array", "items": item.schema}
+    return Hooks(_LIST, read, write, (list,), (tuple,), schema)
 
 
 def several(items: tuple[AnyHooks, ...]) -> Hooks[tuple[Any, ...]]:
@@ -211,7 +250,11 @@ def several(items: tuple[AnyHooks, ...]) -> Hooks[tuple[Any, ...]]:
             raise expected(what, value)
         return _each([item.write for item in items], value)
 
-    return Hooks(what, read, write, (list,), (tuple,))
+    places: list[Json] = [item.schema for item in items]
+    schema: Schema = {"type": "array", "minItems": count, "maxItems": count}
+    # The list of an empty tuple has no places, and the keyword may not be empty.
+    schema |= {"prefixItems": places, "items": False} if items else {}
+    return Hooks(what, read, write, (list,), (tuple,), schema)
 
 
 def named(item: Hooks[T]) -> Hooks[tuple[tuple[str, T], ...]]:
@@ -244,7 +287,8 @@ def named(item: Hooks[T]) -> Hooks[tuple[tuple[str, T], ...]]:
             document[name] = item.write(pair[1])
         return document
 
-    return Hooks(OBJECT, read, write, (dict,), (tuple,))
+    schema: Schema = {"type": "object", "additionalProperties": item.schema}
+    return Hooks(OBJECT, read, write, (dict,), (tuple,), schema)
 
 
 def _each(

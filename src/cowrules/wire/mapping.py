@@ -18,6 +18,7 @@ from cattrs.errors import ClassValidationError, ForbiddenExtraKeysError
 from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn, override
 
 from cowrules.options import OptionError
+from cowrules.wire.fragments import TAG, object_schema, tagged_schema, union_schema
 from cowrules.wire.hooks import (
     BOOL,
     INTEGER,
@@ -43,7 +44,6 @@ _SCALARS: dict[object, AnyHooks] = {int: INTEGER, bool: BOOL, str: TEXT, NoneTyp
 _CAPITAL = re.compile(r"(?<=.)(?=[A-Z])")
 _MISSING = ("missing", "fehlt")
 _UNKNOWN = ("unknown field", "unbekanntes Feld")
-_TAG = "type"
 _LONGEST_MESSAGE = 200
 
 
@@ -66,7 +66,7 @@ def hooks_for(declared: Any) -> AnyHooks:
         return several(tuple(hooks_for(argument) for argument in arguments))
     if isinstance(declared, type):
         if issubclass(declared, Enum):
-            return choice({_word(member): member for member in declared})
+            return choice({_word(member): member for member in declared}, declared.__name__)
         if _is_set(declared):
             return number_set(declared)
         if attrs.has(declared):
@@ -128,7 +128,8 @@ def union(members: Sequence[Any]) -> AnyHooks:
             raise expected(what, value)
         return writers[type(value)](value)
 
-    return Hooks(what, read, write, tuple(readers), tuple(writers))
+    schema = union_schema([part.schema for part in parts])
+    return Hooks(what, read, write, tuple(readers), tuple(writers), schema)
 
 
 def tagged(classes: Sequence[type]) -> AnyHooks:
@@ -142,12 +143,12 @@ def tagged(classes: Sequence[type]) -> AnyHooks:
     def read(value: object) -> object:
         if type(value) is not dict:
             raise expected(OBJECT, value)
-        if _TAG not in value:
-            raise WireError([Problem(_TAG, _MISSING)])
-        tag = value[_TAG]
+        if TAG not in value:
+            raise WireError([Problem(TAG, _MISSING)])
+        tag = value[TAG]
         if type(tag) is not str or tag not in parts:
-            raise expected(what, tag).under(_TAG)
-        return parts[tag].read({name: part for name, part in value.items() if name != _TAG})
+            raise expected(what, tag).under(TAG)
+        return parts[tag].read({name: part for name, part in value.items() if name != TAG})
 
     def write(value: object) -> Json:
         if type(value) not in tags:
@@ -155,9 +156,10 @@ def tagged(classes: Sequence[type]) -> AnyHooks:
         tag = tags[type(value)]
         body = parts[tag].write(value)
         assert isinstance(body, dict), "the document of a class is an object"
-        return {_TAG: tag, **body}
+        return {TAG: tag, **body}
 
-    return Hooks(OBJECT, read, write, (dict,), tuple(classes))
+    schema = tagged_schema({tag: part.schema for tag, part in parts.items()})
+    return Hooks(OBJECT, read, write, (dict,), tuple(classes), schema)
 
 
 def class_hooks(cls: type[Any], given: Mapping[str, AnyHooks] | None = None) -> AnyHooks:
@@ -173,8 +175,8 @@ def class_hooks(cls: type[Any], given: Mapping[str, AnyHooks] | None = None) -> 
         field.name: (given or {}).get(field.name) or hooks_for(types[field.name])
         for field in fields
     }
-    if _TAG in hooks:
-        raise TypeError(f"{cls!r} has a field called {_TAG}")
+    if TAG in hooks:
+        raise TypeError(f"{cls!r} has a field called {TAG}")
     converter = Converter(forbid_extra_keys=True, detailed_validation=True)
     reading: dict[str, Any] = {
         name: override(struct_hook=_ignore_type(hook.read)) for name, hook in hooks.items()
@@ -202,7 +204,7 @@ def class_hooks(cls: type[Any], given: Mapping[str, AnyHooks] | None = None) -> 
             raise _unwritable(value, hooks) from None
         return document
 
-    return Hooks(OBJECT, read, write, (dict,), (cls,))
+    return Hooks(OBJECT, read, write, (dict,), (cls,), object_schema(cls, hooks))
 
 
 def _ignore_type(read: Callable[[object], T]) -> Callable[[object, object], T]:
