@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 HERE = Path(__file__).parent
-sys.path[:0] = [str(HERE / "_ext"), str(HERE.parent / "src")]
+sys.path[:0] = [str(HERE / "_ext"), str(HERE.parent / "src"), str(HERE.parent)]
 
 import cowrules  # noqa: E402 - found through the line above
 
@@ -20,6 +20,7 @@ extensions = [
     "sphinx.ext.napoleon",
     "public_names",
     "rules_pages",
+    "verification",
 ]
 exclude_patterns = ["_build", "examples"]
 
@@ -52,6 +53,9 @@ nitpick_ignore_regex = [
     # How a kind of document does its work is no part of the interface.
     (r"py:class", r"cowrules\.wire\.hooks\.Hooks"),
 ]
+
+# The folder of the reports of one run: the pages on verification tell what they show.
+cowrules_reports = os.environ.get("COWRULES_REPORTS", "")
 
 html_theme = "furo"
 html_title = f"cowrules {release}"

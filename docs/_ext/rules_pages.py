@@ -15,7 +15,7 @@ from sphinx.util.typing import ExtensionMetadata
 
 from cowrules.catalogue import Clause, Kind, load
 
-_KINDS = {
+KINDS = {
     Kind.RULE: "rule",
     Kind.EXAMPLE: "example",
     Kind.NOTE: "note",
@@ -47,38 +47,41 @@ class Clauses(SphinxDirective):
         return section
 
     def _item(self, clause: Clause) -> nodes.definition_list_item:
-        label = _label(clause.id)
+        anchor = label(clause.id)
         term = nodes.term(
-            "", "", nodes.strong(clause.id, clause.id), nodes.Text(f" · {_KINDS[clause.kind]}")
+            "", "", nodes.strong(clause.id, clause.id), nodes.Text(f" · {KINDS[clause.kind]}")
         )
-        term["ids"].append(label)
+        term["ids"].append(anchor)
         term["classes"].append("clause")
         domain = self.env.domains.standard_domain
-        domain.anonlabels[label] = (self.env.docname, label)
-        domain.labels[label] = (self.env.docname, label, clause.id)
-        definition = nodes.definition("", *_paragraphs(clause))
+        domain.anonlabels[anchor] = (self.env.docname, anchor)
+        domain.labels[anchor] = (self.env.docname, anchor, clause.id)
+        definition = nodes.definition("", *paragraphs(clause))
         return nodes.definition_list_item("", term, definition)
 
 
-def _paragraphs(clause: Clause) -> Iterator[nodes.Node]:
+def paragraphs(clause: Clause) -> Iterator[nodes.Node]:
+    """What a clause says: the paraphrase, and of an open question all that there is to it."""
     yield nodes.paragraph("", clause.text.en)
     if clause.ruling is not None:
-        yield _led("Ruling", clause.ruling.en)
+        yield led("Ruling", clause.ruling.en)
     if clause.alternatives:
-        yield _led("Others play", "; ".join(text.en for text in clause.alternatives))
+        yield led("Others play", "; ".join(text.en for text in clause.alternatives))
     if clause.options:
-        line = _led("Options", "")
+        line = led("Options", "")
         for place, option in enumerate(clause.options):
             line += nodes.Text(", " if place else "")
             line += nodes.literal(option, option)
         yield line
 
 
-def _led(word: str, text: str) -> nodes.paragraph:
+def led(word: str, text: str) -> nodes.paragraph:
+    """A paragraph that begins with a word in italics."""
     return nodes.paragraph("", "", nodes.emphasis(word, word), nodes.Text(f": {text}"))
 
 
-def _label(clause: str) -> str:
+def label(clause: str) -> str:
+    """The label that the rules page sets for a clause."""
     return f"clause-{clause.lower()}"
 
 
@@ -95,7 +98,7 @@ class ClauseRole(XRefRole):
     ) -> tuple[str, str]:
         """Point to the label that the rules page sets for the clause."""
         refnode["refdomain"], refnode["reftype"], refnode["refexplicit"] = "std", "ref", True
-        return title, _label(target)
+        return title, label(target)
 
 
 def setup(app: Sphinx) -> ExtensionMetadata:

@@ -117,3 +117,9 @@ def test_bounds_are_allowed_themselves() -> None:
     assert BoeseKuh(players=2, starter=1).starter == 1
     assert BoeseKuh(sides=(0, 1, 0, 1, 0, 1)).sides == (0, 1, 0, 1, 0, 1)
     assert BoeseKuh(task_cards=((Task.EVEN, Task.EVEN),) * 6).task_cards[5] == (Task.EVEN,) * 2
+
+
+def test_options_are_given_by_name() -> None:
+    for options in (BoeseKuh, BoeseKuhOptions):
+        with pytest.raises(TypeError):
+            options(2)  # type: ignore[call-arg]  # a wrong call is what is tested

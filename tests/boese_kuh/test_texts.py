@@ -21,7 +21,7 @@ from cowrules.boese_kuh import (
 )
 from cowrules.language import LANGUAGES
 from cowrules.outcome import Outcome
-from cowrules.verdict import Illegal
+from cowrules.verdict import Fault, Illegal
 
 from . import test_exchange, test_faults, test_legality, test_setup, test_tasks, test_turns
 from .positions import cards, set_up
@@ -137,6 +137,25 @@ def test_a_message_helps_a_player() -> None:
     wrong = GAME.check(state, Lay(0, 0, (105,)))
     assert wrong is not None
     assert said(wrong)[0] == "There is no card 105 in this game."
+
+
+def test_many_cards_are_listed_shortly() -> None:
+    def missing(count: int) -> tuple[str, ...]:
+        fault = Fault(
+            BoeseKuhFault.CARD_MISSING,
+            "all cards",
+            "BK-COMP-2",
+            (("cards", tuple(range(1, count + 1))),),
+        )
+        return said(fault)
+
+    assert missing(2) == (
+        "all cards: missing are red 1, red 2.",
+        "all cards: Es fehlen Rot 1, Rot 2.",
+    )
+    assert missing(8)[0].endswith("red 7, red 8.")
+    assert missing(9)[0].endswith("red 7, red 8, 1 more.")
+    assert missing(10)[1].endswith("Rot 7, Rot 8, 2 weitere.")
 
 
 def test_another_language_is_refused() -> None:

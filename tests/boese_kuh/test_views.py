@@ -8,6 +8,7 @@ from cowrules import SPECTATOR, BoeseKuh
 from cowrules.boese_kuh import (
     BoeseKuhState,
     ChipAwarded,
+    ChipPlaced,
     Draw,
     Drawn,
     Phase,
@@ -199,3 +200,11 @@ def test_there_is_no_view_of_a_seat_that_does_not_exist(seat: int) -> None:
         BoeseKuh(players=3).observe(STATE, seat)
     assert STATE.hand_of(seat) is None
     assert BoeseKuh(players=3).observe(STATE, SPECTATOR).hand_of(0) is None
+
+
+@pytest.mark.parametrize("task", [-1, 6, 7])
+def test_an_event_about_a_task_card_that_is_none_is_not_followed(task: int) -> None:
+    game = BoeseKuh(players=2)
+    view = game.observe(set_up(game, ["a1 a2 a3 a4 a5"]), SPECTATOR)
+    with pytest.raises(IndexError):
+        game.follow(view, [ChipPlaced(task=task, chip=1)])

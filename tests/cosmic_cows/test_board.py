@@ -66,9 +66,10 @@ def test_the_kniffel_pawn_goes_one_line_at_a_time_whatever_the_board() -> None:
 
 @pytest.mark.clause("GC-04", "GC-06")
 def test_the_win_zones_are_the_last_three_lines_and_the_ends_of_the_centre_column() -> None:
-    for line in range(-8, 9):
-        assert in_zone(0, line, 0) == (line in (6, 7, 8))
-        assert in_zone(0, line, 1) == (line in (-6, -7, -8))
+    for pawn in (0, 1, 2, 3, 5, 6, 7, 8):
+        for line in range(-8, 9):
+            assert in_zone(pawn, line, 0) == (line in (6, 7, 8))
+            assert in_zone(pawn, line, 1) == (line in (-6, -7, -8))
     for line in (-1, 0, 1):
         assert in_zone(KNIFFEL_PAWN, line, 0) == (line == 1)
         assert in_zone(KNIFFEL_PAWN, line, 1) == (line == -1)

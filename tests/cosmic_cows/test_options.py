@@ -3,6 +3,7 @@
 import pytest
 
 from cowrules import CosmicCows
+from cowrules.cosmic_cows.options import CosmicCowsOptions
 from cowrules.options import OptionError
 
 
@@ -94,3 +95,9 @@ def test_games_of_equal_options_are_equal_and_hash_alike() -> None:
 def test_a_game_cannot_be_changed() -> None:
     with pytest.raises(AttributeError):
         CosmicCows().half = 5  # type: ignore[misc] # wrong on purpose
+
+
+def test_options_are_given_by_name() -> None:
+    for options in (CosmicCows, CosmicCowsOptions):
+        with pytest.raises(TypeError):
+            options(2)  # type: ignore[call-arg]  # a wrong call is what is tested

@@ -36,7 +36,7 @@ def test_a_dealer_that_cannot_deal_stays_where_it_is() -> None:
     assert dealer.position == 1
 
 
-@pytest.mark.parametrize("number", [-1, 2**53, True, 1.0, "1", None])
+@pytest.mark.parametrize("number", [-1, 2**53, 2**53 + 1, True, 1.0, "1", None])
 def test_what_is_no_seed_or_position_is_named(number: int) -> None:
     with pytest.raises(ValueError, match=r"^seed: expected a whole number"):
         Dealer(number)

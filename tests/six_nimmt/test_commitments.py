@@ -192,3 +192,15 @@ def test_all_cards_lie_open_while_a_row_is_chosen() -> None:
         assert view.public.revealed == ((3, 3), (15, 2), (44, 1), (61, 0))
         assert view.commitment is None
         assert view.committed == (False,) * 4
+
+
+@pytest.mark.clause("GN-01", "NM-PLAY-1")
+def test_the_ends_of_the_deck_exist_though_nobody_holds_them() -> None:
+    game = SixNimmt(players=2, hand_size=3, deck_size=20)
+    state = set_up(game, ((1,), (6,), (8,), (20,)), (10, 12))
+    expected = {0: "no-such-card", 1: "not-in-hand", 20: "not-in-hand", 21: "no-such-card"}
+
+    for card, code in expected.items():
+        refused = game.check(state, Commit(0, card))
+        assert refused is not None
+        assert str(refused.code) == code

@@ -75,6 +75,7 @@ CASES: dict[str, Case] = {
         {"revealed": ((1, 0),)},
         {("wrong-count", "public.revealed", "GN-12")},
     ),
+    "the last round that a document can hold": ({"round": 2**53 - 1}, set()),
     "a round that no document can hold": (
         {"round": 2**53},
         {("out-of-range", "public.round", "NM-END-4")},

@@ -4,6 +4,7 @@ import pytest
 
 from cowrules import SixNimmt
 from cowrules.options import OptionError
+from cowrules.six_nimmt.options import SixNimmtOptions
 
 
 @pytest.mark.clause("GN-01", "GN-02", "GN-04", "GN-20", "GN-26", "GN-33", "NM-SET-3", "NM-END-4")
@@ -86,3 +87,9 @@ def test_games_of_equal_options_are_equal_and_hash_alike() -> None:
 def test_a_game_cannot_be_changed() -> None:
     with pytest.raises(AttributeError):
         SixNimmt().players = 5  # type: ignore[misc] # wrong on purpose
+
+
+def test_options_are_given_by_name() -> None:
+    for options in (SixNimmt, SixNimmtOptions):
+        with pytest.raises(TypeError):
+            options(2)  # type: ignore[call-arg]  # a wrong call is what is tested
