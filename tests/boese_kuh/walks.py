@@ -9,6 +9,8 @@ from attrs import frozen
 from cowrules import CHANCE, BoeseKuh, Dealer
 from cowrules.boese_kuh import BoeseKuhAction, BoeseKuhEvent, BoeseKuhState, Task
 
+from ..ending import numbered
+
 SUMS = (Task.THIRTY, Task.FORTY_FIVE)
 GROUPS = (Task.FAVOURITE_COLOUR, Task.QUADRUPLET)
 STRICT = (Task.TRIPLET, Task.FAVOURITE_COLOUR)
@@ -52,7 +54,10 @@ def walk(game: BoeseKuh, seed: int) -> Iterator[Step]:
     chosen = random.Random(seed)
     dealer = Dealer(seed)
     state = game.initial_state()
-    while actors := game.actors(state):
+    for _ in numbered():
+        actors = game.actors(state)
+        if not actors:
+            break
         (actor,) = actors
         if actor is CHANCE:
             action = dealer.action(game, state)

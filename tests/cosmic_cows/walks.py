@@ -9,6 +9,7 @@ from attrs import frozen
 from cowrules import CHANCE, CosmicCows, Dealer
 from cowrules.cosmic_cows import CosmicCowsAction, CosmicCowsEvent, CosmicCowsState, Phase, Public
 
+from ..ending import numbered
 from .positions import COLUMNS
 
 GAMES = (
@@ -37,7 +38,10 @@ def walk(game: CosmicCows, seed: int) -> tuple[Step, ...]:
     dealer = Dealer(seed)
     state = game.initial_state()
     steps = []
-    while actors := game.actors(state):
+    for _ in numbered():
+        actors = game.actors(state)
+        if not actors:
+            break
         (actor,) = actors
         if actor is CHANCE:
             action = dealer.action(game, state)

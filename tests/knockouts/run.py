@@ -25,6 +25,8 @@ from attrs import frozen
 HERE = Path(__file__).parent
 ROOT = HERE.parent.parent
 SOURCES = ROOT / "src" / "cowrules"
+LONGEST = 600
+"""The seconds after which a run is given up: a wrong reading may make a game endless."""
 
 
 @frozen
@@ -77,7 +79,9 @@ def collect() -> dict[str, list[str]]:
     return index
 
 
-def _pytest(sources: Path, arguments: Sequence[str]) -> "subprocess.CompletedProcess[str]":
+def _pytest(
+    sources: Path, arguments: Sequence[str], seconds: int | None = None
+) -> "subprocess.CompletedProcess[str]":
     environment = os.environ | {
         "PYTHONPATH": str(sources),
         "PYTHONDONTWRITEBYTECODE": "1",
@@ -85,7 +89,13 @@ def _pytest(sources: Path, arguments: Sequence[str]) -> "subprocess.CompletedPro
     }
     command = [sys.executable, "-m", "pytest", "-p", "no:cacheprovider", *arguments]
     return subprocess.run(
-        command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False
+        command,
+        cwd=ROOT,
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=seconds,
     )
 
 
@@ -113,7 +123,10 @@ def verdict(knockout: Knockout, tests: Sequence[str]) -> str:
             target.write_text(patched(target.read_text("utf-8"), knockout), "utf-8")
         except ValueError as error:
             return f"does not apply: {error}"
-        done = _pytest(copy.parent, ["-q", "-x", "--no-header", "--tb=no", *tests])
+        try:
+            done = _pytest(copy.parent, ["-q", "-x", "--no-header", "--tb=no", *tests], LONGEST)
+        except subprocess.TimeoutExpired:
+            return f"no test failed within {LONGEST} seconds"
     if done.returncode == 1:
         return "refused"
     if done.returncode == 0:

@@ -8,6 +8,8 @@ from attrs import frozen
 from cowrules import CHANCE, Dealer, SixNimmt
 from cowrules.six_nimmt import SixNimmtAction, SixNimmtEvent, SixNimmtState
 
+from ..ending import numbered
+
 GAMES = (
     SixNimmt(players=2, hand_size=3, deck_size=12, target=30),
     SixNimmt(players=3, hand_size=4, tactics=True, rounds=3),
@@ -32,7 +34,10 @@ def walk(game: SixNimmt, seed: int) -> Iterator[Step]:
     chosen = random.Random(seed)
     dealer = Dealer(seed)
     state = game.initial_state()
-    while actors := game.actors(state):
+    for _ in numbered():
+        actors = game.actors(state)
+        if not actors:
+            break
         actor = chosen.choice(actors)
         if actor is CHANCE:
             action = dealer.action(game, state)

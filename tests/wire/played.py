@@ -14,6 +14,8 @@ from cowrules.outcome import Outcome
 from cowrules.record import Record
 from cowrules.wire import Codec, Kind, codec_of
 
+from ..ending import numbered
+
 S = TypeVar("S")
 A = TypeVar("A", bound=Action)
 E = TypeVar("E")
@@ -73,7 +75,9 @@ def _play(game: Game[S, A, E, V], seed: int) -> Played:
     events: list[E] = []
     illegals: list[Illegal] = []
     viewers = [SPECTATOR, *game.seats]
-    while game.outcome(state) is None:
+    for _ in numbered():
+        if game.outcome(state) is not None:
+            break
         actor = chance.choice(game.actors(state))
         if actor is CHANCE:
             action = dealer.action(game, state)

@@ -21,6 +21,21 @@ def places(totals: Sequence[int]) -> list[int]:
     return ranks(totals)
 
 
+def winners(totals: Sequence[int]) -> set[int]:
+    """The fewest bullheads win, so who takes no card cannot be beaten (NM-OBJ-1, NM-OBJ-3)."""
+    return {player for player, total in enumerate(totals) if total == min(totals)}
+
+
+def lengths() -> range:
+    """What may be agreed as the target, or as the number of rounds (GN-23, NM-END-6)."""
+    return range(1, 1001)
+
+
+def still_in(totals: Sequence[int]) -> set[int]:
+    """Everybody, in each deal and each ranking, whatever has been collected (GN-29)."""
+    return set(range(len(totals)))
+
+
 def largest_table(deck: int, hand: int) -> int:
     """The most players for whom hands and four rows suffice (GN-04)."""
     return (deck - 4) // hand
