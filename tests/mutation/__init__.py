@@ -4,8 +4,8 @@
 the tests that reach the changed line; they must fail. A mutant that no test refuses survives: it
 either shows a test that is missing, or changes nothing that anybody could see. Survivors of the
 second kind are listed with their reason in ``survivors.toml``; any other survivor, and any entry
-of the list that survives no longer, makes the run fail. ``results.toml`` is the result of the last
-whole run that was recorded.
+of the list that survives no longer, makes the run fail. ``results.toml`` is the result for each
+module of the last run that was recorded.
 
 What is mutated: ``settings.py`` names the modules, the operators and what is left out, each with
 the reason. The operators are those of cosmic-ray, which changes comparisons, numbers, conditions,

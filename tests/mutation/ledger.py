@@ -1,13 +1,17 @@
 """The lists beside this file: reviewed survivors, and the recorded result."""
 
+import hashlib
 import json
 import tomllib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from datetime import date
 from importlib.metadata import version
 from pathlib import Path
+from typing import Any
 
 from attrs import frozen
+
+from .settings import modules
 
 HERE = Path(__file__).parent
 SURVIVORS = HERE / "survivors.toml"
@@ -81,30 +85,33 @@ def _text(text: str) -> str:
     return json.dumps(text, ensure_ascii=False)
 
 
-def record(tallies: Mapping[str, Tally], seconds: float) -> None:
-    """Write the result of a whole run."""
-    whole = sum(tallies.values(), Tally(0, 0, 0, 0))
-    lines = [
-        "# Written by `python -m tests.mutation.run --record`.",
-        f"date = {date.today().isoformat()}",
-        f"seconds = {round(seconds)}",
-        f'cosmic-ray = "{version("cosmic-ray")}"',
-        *_rows("total", whole),
-        *(
-            row
-            for module in sorted(tallies)
-            for row in _rows(f'modules."{module}"', tallies[module])
-        ),
-    ]
+def digest_of(path: Path) -> str:
+    """What tells one version of a module from another."""
+    return hashlib.sha256(path.read_bytes()).hexdigest()[:16]
+
+
+def record(tallies: Mapping[str, Tally], seconds: Mapping[str, float]) -> None:
+    """Write the results of these modules; those of others stay, if the modules are still there."""
+    paths = modules()
+    rows: dict[str, dict[str, Any]] = {}
+    if RESULTS.exists():
+        rows = tomllib.loads(RESULTS.read_text("utf-8"))["modules"]
+    rows = {name: row for name, row in rows.items() if name in paths}
+    for name, tally in tallies.items():
+        rows[name] = {
+            "date": date.today(),
+            "module": digest_of(paths[name]),
+            "cosmic-ray": version("cosmic-ray"),
+            "seconds": round(seconds[name]),
+            "mutants": tally.mutants,
+            "killed": tally.killed,
+            "timed_out": tally.timed_out,
+            "reviewed_survivors": tally.reviewed,
+        }
+    lines = ["# Written by `python -m tests.mutation.run --record`; seconds are CPU time."]
+    for name in sorted(rows):
+        lines += ["", f'[modules."{name}"]']
+        for key, value in rows[name].items():
+            shown = value.isoformat() if isinstance(value, date) else json.dumps(value)
+            lines.append(f"{key} = {shown}")
     RESULTS.write_text("\n".join(lines) + "\n", "utf-8")
-
-
-def _rows(name: str, tally: Tally) -> Sequence[str]:
-    return (
-        "",
-        f"[{name}]",
-        f"mutants = {tally.mutants}",
-        f"killed = {tally.killed}",
-        f"timed_out = {tally.timed_out}",
-        f"reviewed_survivors = {tally.reviewed}",
-    )

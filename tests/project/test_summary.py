@@ -18,9 +18,8 @@ from ..summary.specification import known, named, parts
 from . import reports
 
 MUTANTS = """
-[total]
-mutants = 10
 [modules."six_nimmt.placement"]
+module = "of old"
 mutants = 10
 killed = 8
 timed_out = 1
@@ -28,6 +27,7 @@ reviewed_survivors = 1
 """
 OTHERS = """
 [modules."{}"]
+module = "of old"
 mutants = 0
 killed = 0
 timed_out = 0
@@ -75,7 +75,7 @@ def test_all_is_well(tmp_path: Path, summary: Summary) -> None:
     assert status == 0
     for line in (
         "  6 nimmt!       65 / 65",
-        "  six_nimmt.placement: 9 / 10, 1 of them by the clock",
+        "  six_nimmt.placement: 9 / 10, 1 of them by the clock (the module has changed since)",
         "    survived: row_for: end < card → end <= card: no end is equal to a card",
         "  all: 9 / 10, 1 survivors reviewed",
         "  cosmic-cows, seats: 20 seats (1.5 s CPU)",

@@ -20,6 +20,7 @@ class Mutated:
         timed_out: How many more never came to an end.
         reviewed: How many survived and were listed.
         survivors: The listed survivors, each with the reason why it is equivalent.
+        current: Whether the module is still the one that was mutated.
     """
 
     module: str
@@ -28,6 +29,7 @@ class Mutated:
     timed_out: int
     reviewed: int
     survivors: tuple[tuple[str, str], ...]
+    current: bool
 
     @property
     def refused(self) -> int:
@@ -48,6 +50,7 @@ def recorded() -> tuple[Mutated, ...] | None:
     """
     if not ledger.RESULTS.exists():
         return None
+    paths = modules()
     try:
         table = tomllib.loads(ledger.RESULTS.read_text(encoding="utf-8"))
         reasons = ledger.reviewed_survivors()
@@ -59,6 +62,7 @@ def recorded() -> tuple[Mutated, ...] | None:
                 timed_out=int(row["timed_out"]),
                 reviewed=int(row["reviewed_survivors"]),
                 survivors=tuple(_survivors(name, reasons)),
+                current=name in paths and ledger.digest_of(paths[name]) == row["module"],
             )
             for name, row in table["modules"].items()
         )
