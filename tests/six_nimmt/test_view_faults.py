@@ -30,6 +30,8 @@ def test_views_that_occur_have_no_faults(game: SixNimmt) -> None:
 CASES: dict[str, tuple[dict[str, Any], list[tuple[str, str, str]]]] = {
     "a seat that is none": ({"viewer": 3}, [("out-of-range", "viewer", "GN-04")]),
     "a seat below the first": ({"viewer": -1}, [("out-of-range", "viewer", "GN-04")]),
+    "a seat far beyond the last": ({"viewer": 4}, [("out-of-range", "viewer", "GN-04")]),
+    "a say too many": ({"committed": (True,) * 4}, [("wrong-count", "committed", "GN-04")]),
     "a seat without a say": (
         {"committed": (True, False)},
         [("wrong-count", "committed", "GN-04")],
@@ -63,6 +65,32 @@ def test_faults_are_named(changes: dict[str, Any], expected: list[tuple[str, str
         (str(each.code), each.field, each.clause) for each in GAME.faults(evolve(VIEW, **changes))
     ]
     assert set(expected) <= set(found)
+
+
+def counts(game: SixNimmt, view: SixNimmtView) -> dict[str, int]:
+    """How much was found where another number was expected."""
+    return {
+        fault.field: found
+        for fault in game.faults(view)
+        for name, found in fault.params
+        if name == "found" and isinstance(found, int)
+    }
+
+
+def test_after_the_last_turn_nobody_is_thought_to_hold_a_card() -> None:
+    late = evolve(VIEW, hand=(), public=evolve(VIEW.public, turn=5), committed=(True,) * 3)
+    found = counts(GAME, late)
+    assert (found["hands[0]"], found["hands[1]"], found["hands[2]"]) == (0, 0, 0)
+
+
+def test_a_card_too_many_in_sight_is_one_too_many_in_all() -> None:
+    game = evolve(GAME, hide_piles=True)
+    state, _ = play(game, set_up(game, ((3, 5), (6,), (8,), (9, 11)), (10, 12, 13)), (10,))
+    view = game.observe(state, 0)
+    assert game.faults(view) == ()
+    spare = next(card for card in range(20, 0, -1) if card not in {*view.hand, 10, 9, 11})
+    more = evolve(view, hand=tuple(sorted((*view.hand, spare))))
+    assert counts(game, more)["all cards"] == game.hand_size * game.players + 4 + 1
 
 
 numbers = st.integers(-3, 25) | st.integers()

@@ -178,9 +178,9 @@ def test_a_view_of_a_seat_that_is_none_judges_nobody() -> None:
 @pytest.mark.parametrize(
     "event",
     [
-        *(RowTaken(player=0, card=3, row=row, taken=(7,), heads=1) for row in (-1, 4)),
-        *(RowTaken(player=seat, card=3, row=0, taken=(7,), heads=1) for seat in (-1, 2)),
-        *(Committed(player=seat, card=None) for seat in (-1, 2)),
+        *(RowTaken(player=0, card=3, row=row, taken=(7,), heads=1) for row in (-1, 4, 5)),
+        *(RowTaken(player=seat, card=3, row=0, taken=(7,), heads=1) for seat in (-1, 2, 3)),
+        *(Committed(player=seat, card=None) for seat in (-1, 2, 3)),
     ],
     ids=str,
 )
