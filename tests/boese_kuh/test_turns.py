@@ -358,6 +358,10 @@ def test_with_too_few_cards_the_refill_takes_all_there_are() -> None:
     state = set_up(game, ["a7 b7 c1 d1 d2", "d3 d4 e1 e2 e3"])
     state, _ = game.apply(state, Lay(0, TRIPLET, cards("a7 b7")))
     assert game.check(state, Draw(cards("c7"))) is None
+    short = game.check(state, Draw(()))
+    assert short is not None
+    assert (short.code, short.clause) == (BoeseKuhCode.WRONG_COUNT, "GB-30")
+    assert dict(short.params) == {"what": "drawn", "expected": 1, "found": 0}
     state, _ = game.apply(state, Draw(cards("c7")))
 
     assert state.hand_sizes == (4, 5)

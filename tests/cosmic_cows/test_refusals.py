@@ -88,7 +88,7 @@ Dice = tuple[int, ...]
         ((4,) * 5, (FIVE_SPACES,), "wrong-count", "CC-KN-4", count(1, 0)),
         (MIXED, (SMALL, 1), "wrong-count", "CC-STR-1", count(0, 1)),
         (MIXED, (LARGE, 1), "wrong-count", "CC-STR-2", count(0, 1)),
-        (MIXED, (CHANCE, 1), "wrong-count", "GC-30", count(0, 1)),
+        (MIXED, (CHANCE, 1), "wrong-count", "GC-15", count(0, 1)),
         (MIXED, (PAIR, 0), "no-such-number", "CC-COMP-2", (("number", 0),)),
         (MIXED, (PAIR, 7), "no-such-number", "CC-COMP-2", (("number", 7),)),
         (MIXED, (PAIR, -4), "no-such-number", "CC-COMP-2", (("number", -4),)),
@@ -98,7 +98,7 @@ Dice = tuple[int, ...]
         ((4,) * 5, (FIVE_SPACES, 4), "kniffel-not-home", "CC-KN-4", ()),
     ],
 )
-@of("CC-MOVE-0", "CC-COMP-2", "GC-30")
+@of("CC-MOVE-0", "CC-COMP-2", "GC-15", "GC-30")
 def test_why_a_move_is_refused(
     dice: Dice, move: tuple[Combination, *tuple[int, ...]], code: str, clause: str, params: Params
 ) -> None:

@@ -194,3 +194,20 @@ def test_every_round_is_dealt_from_all_cards(round_number: int) -> None:
     assert isinstance(deal, Deal)
     assert sorted([*deal.hands[0], *deal.hands[1], *deal.rows]) == list(range(1, 11))
     assert game.check(state, deal) is None
+
+
+@pytest.mark.clause("GN-33", "GN-01")
+def test_a_card_beyond_the_tactics_deck_is_refused_by_the_ruling_on_it() -> None:
+    hands = (tuple(range(1, 11)), tuple(range(11, 21)))
+    for tactics, wrong, clause in ((True, 25, "GN-33"), (False, 105, "GN-01")):
+        game = SixNimmt(players=2, tactics=tactics)
+        refused = game.check(game.initial_state(), Deal(hands, (21, 22, 23, wrong)))
+        assert refused is not None
+        assert (str(refused.code), refused.clause) == ("no-such-card", clause)
+        state = game.initial_state()
+        state, _ = game.apply(state, Deal(hands, (21, 22, 23, 24)))
+        refused = game.check(state, Commit(0, wrong))
+        assert refused is not None
+        assert (str(refused.code), refused.clause) == ("no-such-card", clause)
+        held = evolve(state, hands=((*state.hands[0][:9], wrong), state.hands[1]))
+        assert clause in [each.clause for each in game.faults(held) if each.code == "no-such-card"]

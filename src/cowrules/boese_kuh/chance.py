@@ -32,10 +32,15 @@ __all__ = [
 
 def cards_due(state: BoeseKuhState) -> int:
     """The cards that the player on turn draws: up to five, or all there are (GB-30)."""
+    there = state.draw_pile.bit_count() + state.public.discards.bit_count()
+    return min(_cards_wanted(state), there)
+
+
+def _cards_wanted(state: BoeseKuhState) -> int:
+    """The cards that the hand of the player on turn has room for."""
     player = state.public.player
     assert player is not None, "somebody is on turn after the setup"
-    there = state.draw_pile.bit_count() + state.public.discards.bit_count()
-    return min(HAND_SIZE - state.hands[player].bit_count(), there)
+    return HAND_SIZE - state.hands[player].bit_count()
 
 
 def sample_chance(
@@ -124,6 +129,8 @@ def check_draw(options: "BoeseKuhOptions", state: BoeseKuhState, draw: Draw) -> 
     cards = draw.cards
     clause = "BK-TURN-8" if state.public.phase is REFILL else "BK-STUCK-4"
     if len(cards) != due:
+        if due < _cards_wanted(state):
+            clause = "GB-30"
         return wrong_count(clause, "drawn", due, len(cards))
     taken = bits_of(cards)
     pile = state.draw_pile

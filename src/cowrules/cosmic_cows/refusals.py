@@ -60,7 +60,7 @@ def _unreal(move: Move) -> Illegal | None:
     if len(numbers) != expected:
         return _illegal(
             CosmicCowsCode.WRONG_COUNT,
-            _CLAUSES[combination],
+            "GC-15" if combination == Combination.CHANCE else _CLAUSES[combination],
             what="numbers",
             expected=expected,
             found=len(numbers),

@@ -119,7 +119,7 @@ def _misplaced(
     for field, cards in places:
         for card in cards:
             if card not in existing:
-                yield _fault(SixNimmtFault.NO_SUCH_CARD, field, "GN-01", card=card)
+                yield _fault(SixNimmtFault.NO_SUCH_CARD, field, options.deck_clause, card=card)
             elif card in seen:
                 yield _fault(SixNimmtFault.CARD_TWICE, field, "GN-01", card=card)
             seen.add(card)

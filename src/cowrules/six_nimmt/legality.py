@@ -104,7 +104,7 @@ def _refuse_commit(
     if position.hand_to_play(player) is None:
         return _illegal(SixNimmtCode.ALREADY_COMMITTED, "GN-07", ("player", player))
     if not 1 <= card <= options.highest:
-        return _no_such_card(card, options.highest)
+        return _no_such_card(options, card)
     return _illegal(SixNimmtCode.NOT_IN_HAND, "NM-PLAY-1", ("card", card))
 
 
@@ -132,14 +132,15 @@ def _check_deal(options: "SixNimmtOptions", deal: Deal) -> Illegal | None:
         return None
     for place, card in enumerate(cards):
         if card not in existing:
-            return _no_such_card(card, options.highest)
+            return _no_such_card(options, card)
         if card in cards[:place]:
             return _illegal(SixNimmtCode.DUPLICATE_CARD, "GN-01", ("card", card))
     return None
 
 
-def _no_such_card(card: int, highest: int) -> Illegal:
-    return _illegal(SixNimmtCode.NO_SUCH_CARD, "GN-01", ("card", card), ("highest", highest))
+def _no_such_card(options: "SixNimmtOptions", card: int) -> Illegal:
+    params = ("card", card), ("highest", options.highest)
+    return _illegal(SixNimmtCode.NO_SUCH_CARD, options.deck_clause, *params)
 
 
 def _wrong_count(clause: str, what: str, expected: int, found: int) -> Illegal:

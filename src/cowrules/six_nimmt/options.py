@@ -75,6 +75,11 @@ class SixNimmtOptions:
         return self.hand_size * self.players + 4 if self.tactics else self.deck_size
 
     @property
+    def deck_clause(self) -> str:
+        """The clause that says which cards there are."""
+        return "GN-33" if self.tactics else "GN-01"
+
+    @property
     def limit(self) -> int:
         """The total that ends the match, 0 when a number of rounds does."""
         if self.rounds is not None:
