@@ -18,6 +18,7 @@ from cowrules.games import AnyGame
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from tests.benchmarks.costs import import_costs, judging_rate, memory_of_record
+from tests.benchmarks.doors import check_costs, decoding_cost
 from tests.benchmarks.playing import compare, player_of, yardstick
 
 Row = tuple[str, str, str, str, bool]
@@ -72,6 +73,22 @@ def records() -> list[Row]:
     return rows
 
 
+def doors(runs: int) -> list[Row]:
+    """A check through the line protocol beside an echo of its bytes, and reading a state."""
+    rows = []
+    for what, game in RECORDS:
+        checked, echoed = check_costs(game, runs)
+        measured = f"{checked * 1000:.2f} of {echoed * 1000:.3f} ms"
+        ratio = f"{checked / max(echoed, 1e-9):.0f}"
+        met = checked <= 0.001
+        rows.append((f"check by line, {what}", measured, ratio, "at most 1 ms", met))
+    for what, game in RECORDS:
+        cost = decoding_cost(game, 4 * runs)
+        shown = f"{cost * 1000:.2f} ms"
+        rows.append((f"reading a state, {what}", shown, "", "at most 0.5 ms", cost <= 0.0005))
+    return rows
+
+
 def print_table(rows: list[Row]) -> None:
     """The rows under a header, in columns."""
     table = [("", "measured", "ratio", "aim", "")]
@@ -91,7 +108,8 @@ def main() -> int:
     options = parser.parse_args()
     if options.runs < 5:
         parser.error("--runs: at least 5")
-    rows = [*speeds(options.folder, options.runs), *imports(min(options.runs, 21)), *records()]
+    rows = speeds(options.folder, options.runs)
+    rows += [*imports(min(options.runs, 21)), *records(), *doors(min(options.runs, 7))]
     print_table(rows)
     return 0 if all(row[4] for row in rows) else 1
 
