@@ -23,7 +23,8 @@ def test_alone_it_says_what_it_can_do() -> None:
     assert (done.status, done.err) == (0, "")
     assert done.out == run("--help").out
     for command in COMMANDS:
-        assert f"\n    {command} " in done.out
+        # What the longest of them does stands on the line below it.
+        assert f"\n    {command} " in done.out or f"\n    {command}\n" in done.out
 
 
 def test_it_tells_its_version() -> None:

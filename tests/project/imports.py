@@ -20,8 +20,9 @@ MAY = {
     "testing": {KERNEL, "record"},
     "wire": {KERNEL, GAME, "games", "record"},
     "serve": {KERNEL, "games", "record", "wire", ROOT},
+    "conformance": {KERNEL, "games", "wire"},
     "draw": {KERNEL, GAME},
-    "cli": {KERNEL, GAME, "games", "record", "table", "wire", "serve", "draw", ROOT},
+    "cli": {KERNEL, GAME, "games", "record", "table", "wire", "serve", "conformance", "draw", ROOT},
     "__main__": {"cli"},
     ROOT: {KERNEL, GAME, "games", "record", "table"},
 }

@@ -37,6 +37,8 @@ _ELSEWHERE = re.compile(
     r"|bash \.ci/run"
     r"|(COWRULES_REPORTS=\S+ )?sphinx-build -W -n( -b html)? docs docs/_build/html"
     r"|python -m tests\.[\w.]+( .*)?"
+    r"|python docs/play/prepare\.py \S+"
+    r"|python -m http\.server --bind 127\.0\.0\.1 --directory \S+"
 )
 _FLAGS = doctest.ELLIPSIS
 

@@ -29,7 +29,7 @@ def test_the_changelog_has_a_section_for_what_comes_or_for_this_version() -> Non
 def test_every_extra_is_a_dependency_group_too() -> None:
     extras = dict(PROJECT["project"]["optional-dependencies"])
     groups = dict(PROJECT["dependency-groups"])
-    assert set(groups) == {"docs", "lint", "test"}
+    assert set(groups) == {"browser", "docs", "lint", "mutation", "test"}
     assert groups == {name: extras[name] for name in groups}
 
 

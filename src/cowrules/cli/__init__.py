@@ -18,7 +18,7 @@ __all__ = ["COMMANDS", "Subparsers", "main"]
 Subparsers: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 """What the parsers of the subcommands are added to; argparse has no public name for it."""
 
-COMMANDS: Final = ("judge", "play", "rules", "schema", "serve")
+COMMANDS: Final = ("conformance", "judge", "play", "rules", "schema", "serve")
 """The subcommands, in the order of the help."""
 
 

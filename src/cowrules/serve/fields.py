@@ -6,7 +6,7 @@ the bare value or values there, whose game is said by a document or a name besid
 """
 
 from collections.abc import Mapping
-from typing import Any, Final, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 import attrs
 from attrs import evolve
@@ -21,15 +21,15 @@ __all__ = [
     "HOOKS",
     "NESTED",
     "PART",
-    "VERDICT",
+    "TOLD",
     "document",
     "field_hooks",
-    "judged",
     "maybe_part",
     "nested",
     "part",
     "parts",
     "record_or_text",
+    "told",
 ]
 
 DOCUMENT: Final = "document"
@@ -41,8 +41,8 @@ PART: Final = "part"
 NESTED: Final = "nested"
 """The key in a field's metadata of the class with such fields whose value stands there."""
 
-VERDICT: Final = "verdict"
-"""The key in a field's metadata that says that verdicts as of ``cowrules judge`` stand there."""
+TOLD: Final = "told"
+"""The key in a field's metadata of what is told there: faults or verdicts, with a message."""
 
 HOOKS: Final = "hooks"
 """The key in a field's metadata of the hooks that read and write it."""
@@ -110,9 +110,9 @@ def parts(kind: str) -> Metadata:
     return {PART: kind, HOOKS: many(OBJECTS)}
 
 
-def judged() -> Metadata:
-    """The metadata of a field for judged actions, a tuple of them."""
-    return {VERDICT: True, HOOKS: many(OBJECTS)}
+def told(what: Literal["fault", "verdict"]) -> Metadata:
+    """The metadata of a field for faults or judged actions with their messages, a tuple of them."""
+    return {TOLD: what, HOOKS: many(OBJECTS)}
 
 
 def nested(cls: type[Any]) -> Metadata:
@@ -124,9 +124,7 @@ def field_hooks(cls: type[Any]) -> Hooks[Any]:
     """The hooks of a class of params or results, made when they are first asked for."""
     if cls not in _MADE:
         given: dict[str, AnyHooks] = {
-            each.name: each.metadata[HOOKS]
-            for each in attrs.fields(cls)
-            if HOOKS in each.metadata
+            each.name: each.metadata[HOOKS] for each in attrs.fields(cls) if HOOKS in each.metadata
         }
         _MADE[cls] = class_hooks(cls, given)
     return _MADE[cls]

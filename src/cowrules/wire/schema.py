@@ -24,7 +24,15 @@ from cowrules.wire.fragments import closed, property_of, referring
 from cowrules.wire.hooks import BOOL, INTEGER, TEXT, Schema
 from cowrules.wire.json_text import Json
 
-__all__ = ["BEYOND_SCHEMA", "PARTS", "SCHEMAS", "document_schema", "plain_document", "plain_part", "schema_of"]
+__all__ = [
+    "BEYOND_SCHEMA",
+    "PARTS",
+    "SCHEMAS",
+    "document_schema",
+    "plain_document",
+    "plain_part",
+    "schema_of",
+]
 
 _DIALECT: Final = "https://json-schema.org/draft/2020-12/schema"
 

@@ -7,7 +7,7 @@ from attrs import field, frozen
 from cowrules.game import Action, Game, ViewOf
 from cowrules.games import with_game
 from cowrules.language import Language
-from cowrules.serve.fields import document, part, parts
+from cowrules.serve.fields import document, part, told
 from cowrules.serve.method import Method
 from cowrules.serve.reading import GameName, game_of, sound, write_faults
 from cowrules.wire import Document, Json, codec_of, write_document
@@ -56,7 +56,7 @@ class FaultsParams:
 class Faults:
     """What is wrong with the position, each fault with its message; nothing when it is sound."""
 
-    faults: tuple[Json, ...] = field(metadata=parts("fault"))
+    faults: tuple[Json, ...] = field(metadata=told("fault"))
 
 
 def faults(params: FaultsParams) -> Faults:

@@ -10,7 +10,7 @@ from cowrules.game import Action, Game, ViewOf
 from cowrules.games import with_game
 from cowrules.language import Language
 from cowrules.record import Record, Refused, replay_steps
-from cowrules.serve.fields import judged, maybe_part, nested, record_or_text
+from cowrules.serve.fields import maybe_part, nested, record_or_text, told
 from cowrules.serve.method import Method
 from cowrules.wire import (
     Document,
@@ -65,7 +65,7 @@ class Judgement:
         summary: What came of the record.
     """
 
-    verdicts: tuple[Json, ...] = field(metadata=judged())
+    verdicts: tuple[Json, ...] = field(metadata=told("verdict"))
     summary: Summary = field(metadata=nested(Summary))
 
 

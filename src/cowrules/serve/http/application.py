@@ -1,0 +1,214 @@
+"""The ASGI application: each method of the protocol is a resource.
+
+Other applications can mount it, and any ASGI server can run it. What only a server can see,
+such as a head that comes too slowly, is left to `cowrules.serve.http.server`.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import Any, Final, TypeAlias
+
+from starlette.applications import Starlette
+from starlette.concurrency import run_in_threadpool
+from starlette.middleware import Middleware
+from starlette.middleware.cors import CORSMiddleware
+from starlette.requests import ClientDisconnect, Request
+from starlette.responses import Response
+from starlette.routing import Route
+from starlette.types import Receive, Scope, Send
+
+from cowrules.serve.http.body import read_body
+from cowrules.serve.http.limits import MAX_REQUESTS, WAIT_SECONDS, WORKERS
+from cowrules.serve.http.openapi import BASE, DOCUMENT_PATH, openapi_text
+from cowrules.serve.http.problems import (
+    BUSY,
+    INTERNAL_ERROR,
+    INVALID_PARAMS,
+    METHOD_NOT_ALLOWED,
+    NOT_FOUND,
+    NOT_JSON,
+    UNSOUND_POSITION,
+    ProblemType,
+    RefusedError,
+)
+from cowrules.serve.method import Method
+from cowrules.serve.methods import METHODS
+from cowrules.serve.reading import UnsoundError
+from cowrules.serve.rpc import write_problems
+from cowrules.wire import Json, WireError, dump_json, parse_json
+
+__all__ = ["application"]
+
+Handler: TypeAlias = Callable[[Request], Awaitable[Response]]
+
+_JSON: Final = "application/json"
+_PROBLEM: Final = "application/problem+json"
+_HEADERS: Final = {"X-Content-Type-Options": "nosniff"}
+# Positions hold secrets, which no cache on the way is to keep.
+_NOT_KEPT: Final = {**_HEADERS, "Cache-Control": "no-store"}
+_AGE_OF_PREFLIGHT: Final = 600
+_INTERNAL: Final = "Please report it."
+_WELCOME: Final = f"""\
+cowrules, the referee of three table games, over HTTP.
+
+Ask a method by POST to {BASE}/METHOD, its params as the JSON body. {BASE}/hello names the methods;
+{DOCUMENT_PATH} describes them all.
+"""
+
+
+def application(allow_origins: Sequence[str] = ()) -> Starlette:
+    """The application, which keeps nothing and needs neither start nor end.
+
+    Args:
+        allow_origins: From which origins pages in a browser may ask it, such as
+            ``https://example.org``; ``*`` stands for all. By default from its own only.
+
+    Example:
+        >>> import asyncio, httpx
+        >>> async def describe() -> str:
+        ...     transport = httpx.ASGITransport(application())
+        ...     async with httpx.AsyncClient(transport=transport, base_url="http://cows") as client:
+        ...         action = {"type": "choose-row", "player": 0, "row": 3}
+        ...         params = {"game": "six-nimmt", "action": action}
+        ...         return (await client.post("/v1/describe", json=params)).text
+        >>> asyncio.run(describe())
+        '{"text":"Seat 0 chooses row 3."}'
+    """
+    desk = _Desk()
+    resources: dict[str, dict[str, Handler]] = {
+        f"{BASE}/{name}": {"POST": desk.asking(method)} for name, method in METHODS.items()
+    }
+    resources[f"{BASE}/hello"]["GET"] = _hello
+    resources[DOCUMENT_PATH] = {"GET": _openapi}
+    resources["/"] = {"GET": _welcome}
+    middleware = [
+        Middleware(
+            CORSMiddleware,
+            allow_origins=list(allow_origins),
+            allow_methods=["GET", "HEAD", "POST"],
+            allow_headers=["Content-Type"],
+            max_age=_AGE_OF_PREFLIGHT,
+        )
+    ]
+    made = Starlette(
+        routes=[Route(path, _Resource(handlers)) for path, handlers in resources.items()],
+        middleware=middleware if allow_origins else [],
+        exception_handlers={404: _not_found},
+    )
+    made.router.redirect_slashes = False
+    return made
+
+
+class _Resource:
+    """An ASGI application that hands a request to the handler of its HTTP method."""
+
+    def __init__(self, handlers: Mapping[str, Handler]) -> None:
+        self._handlers = dict(handlers)
+        if "GET" in handlers:
+            self._handlers["HEAD"] = handlers["GET"]
+        self._allow = {"Allow": ", ".join(sorted([*self._handlers, "OPTIONS"]))}
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            response = await self._respond(Request(scope, receive))
+        except ClientDisconnect:
+            return
+        await response(scope, receive, send)
+
+    async def _respond(self, request: Request) -> Response:
+        if request.method == "OPTIONS":
+            return Response(status_code=204, headers=self._allow)
+        handler = self._handlers.get(request.method)
+        if handler is None:
+            detail = f"Here is known: {self._allow['Allow']}."
+            return _problem(METHOD_NOT_ALLOWED, detail, headers=self._allow)
+        try:
+            return await handler(request)
+        except RefusedError as error:
+            headers: dict[str, str] = {} if error.read else {"Connection": "close"}
+            if error.problem is BUSY:
+                headers["Retry-After"] = "1"
+            return _problem(error.problem, error.detail, headers=headers)
+        except ClientDisconnect:
+            raise
+        except Exception:
+            # A mistake of the library's own must not end the connection, nor tell what it knew.
+            return _problem(INTERNAL_ERROR, _INTERNAL)
+
+
+class _Desk:
+    """Lets so many requests in, and so many of those be worked on in threads."""
+
+    def __init__(self) -> None:
+        self._under_way = 0
+        self._workers = asyncio.Semaphore(WORKERS)
+
+    def asking(self, method: Method[Any]) -> Handler:
+        """The handler that asks a method."""
+
+        async def ask(request: Request) -> Response:
+            if self._under_way >= MAX_REQUESTS:
+                detail = f"{MAX_REQUESTS} requests are under way."
+                raise RefusedError(BUSY, detail, read=False)
+            self._under_way += 1
+            try:
+                return await self._work(method, await read_body(request))
+            finally:
+                self._under_way -= 1
+
+        return ask
+
+    async def _work(self, method: Method[Any], body: bytes) -> Response:
+        try:
+            async with asyncio.timeout(WAIT_SECONDS):
+                await self._workers.acquire()
+        except TimeoutError:
+            raise RefusedError(BUSY, f"It was not its turn in {WAIT_SECONDS} seconds.") from None
+        try:
+            return await run_in_threadpool(_answer, method, body)
+        finally:
+            self._workers.release()
+
+
+def _answer(method: Method[Any], body: bytes) -> Response:
+    """What a method answers to a body; without one there are no params."""
+    try:
+        params = parse_json(body) if body else {}
+    except WireError as error:
+        return _problem(NOT_JSON, str(error), write_problems(error))
+    try:
+        result = method.call(params)
+    except WireError as error:
+        return _problem(INVALID_PARAMS, str(error), write_problems(error))
+    except UnsoundError as error:
+        detail = "Its faults are listed."
+        return _problem(UNSOUND_POSITION, detail, {"faults": error.faults})
+    return Response(dump_json(result).encode(), headers=_NOT_KEPT, media_type=_JSON)
+
+
+async def _hello(_: Request) -> Response:
+    text = dump_json(METHODS["hello"].call({}))
+    return Response(text.encode(), headers=_HEADERS, media_type=_JSON)
+
+
+async def _openapi(_: Request) -> Response:
+    text = await run_in_threadpool(openapi_text)
+    return Response(text.encode(), headers=_HEADERS, media_type=_JSON)
+
+
+async def _welcome(_: Request) -> Response:
+    return Response(_WELCOME, headers=_HEADERS, media_type="text/plain")
+
+
+async def _not_found(_: Request, __: Exception) -> Response:
+    return _problem(NOT_FOUND, f"The methods are named by {BASE}/hello.")
+
+
+def _problem(
+    kind: ProblemType,
+    detail: str,
+    more: Mapping[str, Json] | None = None,
+    headers: Mapping[str, str] | None = None,
+) -> Response:
+    text = dump_json(kind.document(detail, more or {}))
+    return Response(text.encode(), kind.status, {**_NOT_KEPT, **(headers or {})}, _PROBLEM)

@@ -1,0 +1,91 @@
+"""Reads the body of a request: not too much of it, and not for too long."""
+
+import asyncio
+from typing import Final
+
+from starlette.requests import Request
+
+from cowrules.serve.http.limits import BODY_SECONDS, MAX_DISCARDED
+from cowrules.serve.http.problems import (
+    TOO_LARGE,
+    TOO_SLOW,
+    UNSUPPORTED_MEDIA_TYPE,
+    RefusedError,
+)
+from cowrules.wire import MAX_BYTES
+
+__all__ = ["read_body"]
+
+_JSON: Final = "application/json"
+_UTF_8: Final = ("utf-8", "utf8")
+# More digits make the number no smaller, and take no time to read.
+_MOST_DIGITS: Final = 20
+
+
+async def read_body(request: Request) -> bytes:
+    """The body of a request, which is to be JSON; nothing when it has none.
+
+    Of a body that is too large a part is passed over, since many a client sends all of it
+    before it looks at the answer. It is never kept.
+
+    Raises:
+        RefusedError: The body is too large, comes too slowly or is declared as something else.
+        ClientDisconnect: The client has gone.
+    """
+    declared = request.headers.get("content-length", "")
+    if declared in ("", "0") and "transfer-encoding" not in request.headers:
+        return b""
+    try:
+        async with asyncio.timeout(BODY_SECONDS):
+            body = await _read(request, declared)
+    except TimeoutError:
+        detail = f"The body did not come within {BODY_SECONDS} seconds."
+        raise RefusedError(TOO_SLOW, detail, read=False) from None
+    _check_type(request)
+    return body
+
+
+async def _read(request: Request, declared: str) -> bytes:
+    too_large = declared.isdecimal() and int(declared[:_MOST_DIGITS]) > MAX_BYTES
+    if too_large and request.headers.get("expect", "").lower() == "100-continue":
+        # Such a client sends nothing that is not asked for.
+        raise _too_large(read=False)
+    kept = bytearray()
+    length = 0
+    async for piece in request.stream():
+        length += len(piece)
+        if length > MAX_DISCARDED:
+            raise _too_large(read=False)
+        if too_large or length > MAX_BYTES:
+            too_large = True
+            kept.clear()
+        else:
+            kept += piece
+    if too_large:
+        raise _too_large(read=True)
+    return bytes(kept)
+
+
+def _too_large(read: bool) -> RefusedError:
+    return RefusedError(TOO_LARGE, f"A body has at most {MAX_BYTES} bytes.", read)
+
+
+def _check_type(request: Request) -> None:
+    """Refuse what is no JSON, or packed.
+
+    A missing type is refused too: a page in a browser can send such a body anywhere without
+    asking first.
+    """
+    kind, *parameters = request.headers.get("content-type", "").split(";")
+    if kind.strip().lower() != _JSON:
+        raise _unsupported(f"The Content-Type has to be {_JSON}.")
+    for parameter in parameters:
+        name, _, value = parameter.partition("=")
+        if name.strip().lower() == "charset" and value.strip(' "').lower() not in _UTF_8:
+            raise _unsupported("JSON is taken in UTF-8 only.")
+    if request.headers.get("content-encoding", "identity").lower() != "identity":
+        raise _unsupported("No Content-Encoding is taken.")
+
+
+def _unsupported(detail: str) -> RefusedError:
+    return RefusedError(UNSUPPORTED_MEDIA_TYPE, detail)

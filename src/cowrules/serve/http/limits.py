@@ -1,0 +1,50 @@
+"""How much, how long and how many: what a client may ask of the server over HTTP."""
+
+from typing import Final
+
+__all__ = [
+    "BODY_SECONDS",
+    "HEAD_BYTES",
+    "HEAD_SECONDS",
+    "IDLE_SECONDS",
+    "MAX_CONNECTIONS",
+    "MAX_DISCARDED",
+    "MAX_REQUESTS",
+    "SEND_SECONDS",
+    "STOP_SECONDS",
+    "WAIT_SECONDS",
+    "WORKERS",
+]
+
+HEAD_BYTES: Final = 16 * 1024
+"""How long the request line and the headers together may be."""
+
+HEAD_SECONDS: Final = 10
+"""How long they may take to come, once a connection is open or their first byte is there."""
+
+BODY_SECONDS: Final = 20
+"""How long the whole body may take to come."""
+
+IDLE_SECONDS: Final = 15
+"""How long a connection may wait for its next request."""
+
+SEND_SECONDS: Final = 60
+"""How long a client may take to read an answer after its connection was given up."""
+
+STOP_SECONDS: Final = 3
+"""How long requests may take to end when the server is told to stop."""
+
+MAX_DISCARDED: Final = 16 << 20
+"""How much of a body that is too large is passed over so that its sender reads the answer."""
+
+MAX_CONNECTIONS: Final = 256
+"""How many connections may be open."""
+
+MAX_REQUESTS: Final = 128
+"""How many requests with a body may be under way."""
+
+WORKERS: Final = 4
+"""How many of them are worked on at once; while a large one is, small ones get their turn."""
+
+WAIT_SECONDS: Final = 30
+"""How long a request waits to be worked on."""

@@ -1,0 +1,1 @@
+"""The built wheel in Node and in a browser; needs Node, Chromium and Pyodide."""
