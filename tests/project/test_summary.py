@@ -189,6 +189,18 @@ def test_a_mutant_without_a_reason_is_named(
     assert status == 1
 
 
+def test_mutants_can_be_told_apart(
+    tmp_path: Path, mutants: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    mutants.unlink()
+    folder = reports.write(tmp_path / "reports")
+    assert main([str(folder), "--mutation-apart"]) == 0
+    printed = capsys.readouterr().out
+    _, _, after = printed.partition("Mutants still to be run or reviewed: 1")
+    assert "  no results of mutation testing are recorded" in after.splitlines()
+    assert "Missing, red or surviving: nothing" in after.splitlines()
+
+
 def test_without_results_of_mutation_something_is_missing(
     tmp_path: Path, summary: Summary, mutants: Path
 ) -> None:

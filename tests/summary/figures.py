@@ -11,7 +11,6 @@ from cowrules.catalogue import Kind, load
 
 from ..exhaustive.counts import pinned
 from ..knockouts.run import load_knockouts
-from .mutation import Mutated, unsettled
 from .reports import FAILED, NOT_RUN, PASSED, REFUSED, SKIPPED, Reports
 from .standing import Standing, red, state
 
@@ -78,12 +77,8 @@ def figures(game: str, found: Sequence[Standing], reports: Reports) -> Figures:
     )
 
 
-def faults(
-    reports: Reports,
-    found: Mapping[str, Sequence[Standing]],
-    mutants: tuple[Mutated, ...] | None,
-) -> list[str]:
-    """All that is missing, red or surviving."""
+def faults(reports: Reports, found: Mapping[str, Sequence[Standing]]) -> list[str]:
+    """All that is missing, red or surviving in the reports."""
     every = [standing for each in found.values() for standing in each]
     lines = [f"{each.clause.id}: no test carries it" for each in every if not each.is_traced]
     lines += [
@@ -108,7 +103,7 @@ def faults(
             if state(each, reports) == NOT_RUN
         ]
     lines += [f"{name}: {end}" for name in pinned() if (end := of_check(name, reports)) != PASSED]
-    return [*lines, *unsettled(mutants)]
+    return lines
 
 
 def _as_in_junit(test: str) -> str:
