@@ -6,6 +6,7 @@
 """
 
 import json
+import signal
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -88,6 +89,9 @@ class ClauseReport:
 
 def pytest_configure(config: pytest.Config) -> None:
     load_profile()
+    # A shell's background job ignores interruptions, and so would all that the tests start.
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.default_int_handler)
     path = config.getoption("--clause-report")
     if path and not hasattr(config, "workerinput"):
         config.pluginmanager.register(ClauseReport(Path(path)), "clause-report")

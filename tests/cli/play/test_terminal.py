@@ -81,8 +81,6 @@ def terminal(*arguments: str, environ: Mapping[str, str] | None = None) -> Itera
     import pty
 
     master, slave = pty.openpty()
-    # A shell's background job ignores interruptions, and so does all that it starts.
-    before = signal.signal(signal.SIGINT, signal.default_int_handler)
     process = subprocess.Popen(
         [*COMMAND, *arguments],
         stdin=slave,
@@ -92,7 +90,6 @@ def terminal(*arguments: str, environ: Mapping[str, str] | None = None) -> Itera
         start_new_session=True,
         close_fds=True,
     )
-    signal.signal(signal.SIGINT, before)
     os.close(slave)
     try:
         yield Terminal(master, process)
