@@ -74,6 +74,11 @@ def test_a_set_of_what_is_no_card_is_refused(wrong: list[int]) -> None:
     assert bits_of(wrong) == 0
 
 
+@pytest.mark.clause("BK-COMP-1")
+def test_a_set_says_which_cards_it_can_hold() -> None:
+    assert (CardSet.LEAST, CardSet.GREATEST) == (1, 60)
+
+
 @pytest.mark.parametrize("bits", [0, 1, -1, -5, 1 << 7, (1 << 61) - 1, 1 << 61, 1 << 5000, 0b1010])
 def test_every_number_is_some_set(bits: int) -> None:
     """Bits beyond the cards are passed over, and no number hangs."""

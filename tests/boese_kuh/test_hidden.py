@@ -96,8 +96,11 @@ def broken(view: BoeseKuhView) -> list[BoeseKuhView]:
         evolve(view, draw_size=view.draw_size + 1),
         evolve(view, hand=CardSet.of([])),
         evolve(view, pool_size=3),
+        evolve(view, pool_size=view.pool_size + 1),
         evolve(view, chip_counts=(0, 0)),
         evolve(view, owned=((5, 5, 5), None)),
+        # As many chips as there are, but both of 1 lie on tasks.
+        evolve(view, owned=((1,), None)),
     ]
 
 

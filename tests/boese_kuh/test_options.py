@@ -1,10 +1,11 @@
 """The options: their defaults, their bounds, and the error that names the option."""
 
 import pytest
+from attrs import fields
 
 from cowrules import BoeseKuh
 from cowrules.boese_kuh import BoeseKuhOptions, Task
-from cowrules.options import OptionError
+from cowrules.options import Check, OptionError
 
 PAIRS = (
     (Task.THIRTY, Task.FORTY_FIVE),
@@ -115,6 +116,7 @@ def test_bounds_are_allowed_themselves() -> None:
     assert len(BoeseKuh(chips=(1,) * 200).chips) == 200
     assert len(BoeseKuh(players=2, cow_cards=tuple(range(1, 11))).deck) == 10
     assert BoeseKuh(players=2, starter=1).starter == 1
+    assert BoeseKuh(players=6, six_players=True, starter=5).starter == 5
     assert BoeseKuh(sides=(0, 1, 0, 1, 0, 1)).sides == (0, 1, 0, 1, 0, 1)
     assert BoeseKuh(task_cards=((Task.EVEN, Task.EVEN),) * 6).task_cards[5] == (Task.EVEN,) * 2
 
@@ -123,3 +125,23 @@ def test_options_are_given_by_name() -> None:
     for options in (BoeseKuh, BoeseKuhOptions):
         with pytest.raises(TypeError):
             options(2)  # type: ignore[call-arg]  # a wrong call is what is tested
+
+
+@pytest.mark.clause("GB-01", "GB-02", "GB-03", "GB-04", "GB-05", "BK-COMP-2", "BK-SETUP-5")
+def test_each_option_tells_its_bounds() -> None:
+    """Two players need ten cards; more is told where it is asked for."""
+    checks = {field.name: field.validator for field in fields(BoeseKuh)}
+    six = {"minItems": 6, "maxItems": 6}
+    values = {"type": "integer", "minimum": -99, "maximum": 99, "not": {"const": 0}}
+    cards = {"type": "integer", "minimum": 1, "maximum": 60}
+
+    assert {name: check.schema for name, check in checks.items() if isinstance(check, Check)} == {
+        "players": {"minimum": 2, "maximum": 6},
+        "six_players": {},
+        "starter": {"minimum": 0, "maximum": 5},
+        "task_cards": six,
+        "sides": six | {"items": {"enum": [0, 1]}},
+        "chips": {"minItems": 6, "maxItems": 200, "items": values},
+        "cow_cards": {"minItems": 10, "items": cards, "uniqueItems": True},
+        "open_scores": {},
+    }

@@ -177,6 +177,7 @@ def test_the_refusal_says_what_a_message_needs() -> None:
     assert params(Task.SALAD, "d1", "d9") == {"colour": 3}
     assert params(Task.EVEN, "", "d2 d9") == {"card": 39}
     assert params(Task.TRIPLET, "a7", "b7 c7 d7") == {"count": 4, "limit": 3}
+    assert params(Task.EVEN, "a2 b2 c2 d2", "a4 b4") == {"count": 6, "limit": 5}
 
 
 @pytest.mark.clause("BK-T30-4", "GB-08", "BK-T30-3")

@@ -1,5 +1,7 @@
 """The board: columns, sides, win zones."""
 
+from typing import get_args
+
 import pytest
 
 from cowrules import CosmicCows
@@ -9,6 +11,7 @@ from cowrules.cosmic_cows import (
     KNIFFEL_PAWN,
     STRAIGHTS_PAWN,
     Combination,
+    Side,
     advance,
     in_zone,
     last_line,
@@ -36,6 +39,7 @@ def test_the_columns_in_the_order_of_the_rulebook() -> None:
 @pytest.mark.clause("CC-SET-1", "GC-09")
 def test_seats_belong_to_the_two_sides_by_turns() -> None:
     assert [side_of(seat) for seat in range(8)] == [0, 1, 0, 1, 0, 1, 0, 1]
+    assert get_args(Side) == SIDES
 
 
 @pytest.mark.clause("GC-02", "GC-05")
@@ -54,6 +58,17 @@ def test_a_pawn_moves_towards_a_side_and_no_further_than_its_last_line() -> None
             for spaces in range(1, 6):
                 assert advance(1, line, spaces, 0, half) == min(half, line + spaces)
                 assert advance(1, line, spaces, 1, half) == max(-half, line - spaces)
+
+
+@pytest.mark.clause("GC-02", "GC-04", "CC-EXACT-2")
+def test_without_other_numbers_the_board_is_that_of_the_rulebook() -> None:
+    """Eight lines on each side of the centre, of which the last three are the win zone."""
+    assert [advance(1, line, 3, 0) for line in (3, 4, 5, 6, 8)] == [6, 7, 8, 8, 8]
+    assert [advance(1, -line, 3, 1) for line in (3, 4, 5, 6, 8)] == [-6, -7, -8, -8, -8]
+    for line in range(-8, 9):
+        pawns = lines({"1": line})
+        assert pawns_home(pawns, 0) == (line in (6, 7, 8))
+        assert pawns_home(pawns, 1) == (line in (-6, -7, -8))
 
 
 @pytest.mark.clause("GC-05", "CC-KN-1", "CC-KN-2")

@@ -2,13 +2,14 @@
 
 from collections import Counter
 from functools import cache
-from itertools import permutations, product
+from itertools import combinations_with_replacement, permutations, product
 
 import pytest
 
-from cowrules.cosmic_cows import Combination, Holding, holdings, usable
+from cowrules import CosmicCows
+from cowrules.cosmic_cows import Combination, Holding, combinations, holdings, usable
 
-from .positions import COLUMNS, lines
+from .positions import COLUMNS, lines, set_up
 from .reading import Name, held
 from .reading import usable as read_usable
 
@@ -53,6 +54,19 @@ def test_the_order_of_holdings_is_that_of_the_rulebook() -> None:
     for dice in ROLLS[::7]:
         places = [(order.index(each.combination), each.numbers) for each in holdings(dice)]
         assert places == sorted(places)
+
+
+def test_a_die_in_the_cup_is_never_taken_for_one_that_lies(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """What is asked about a state that cannot be changes no answer about one that can."""
+    monkeypatch.setattr(combinations, "_HELD", {})
+    game = CosmicCows()
+    for dice in combinations_with_replacement(range(7), 5):
+        if 0 in dice:
+            game.legal_actions(set_up(game, dice, sound=False), 0)
+    for dice in combinations_with_replacement(range(1, 7), 5):
+        assert {name(each): spaces(each) for each in holdings(dice)} == held(dice), dice
 
 
 @pytest.mark.clause("CC-MOVE-0", "GC-27", "GC-30")

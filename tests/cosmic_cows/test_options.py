@@ -1,10 +1,11 @@
 """What can be set, and what is refused by name."""
 
 import pytest
+from attrs import fields
 
 from cowrules import CosmicCows
 from cowrules.cosmic_cows.options import CosmicCowsOptions
-from cowrules.options import OptionError
+from cowrules.options import Check, OptionError
 
 
 def of(*ids: str) -> pytest.MarkDecorator:
@@ -101,3 +102,16 @@ def test_options_are_given_by_name() -> None:
     for options in (CosmicCows, CosmicCowsOptions):
         with pytest.raises(TypeError):
             options(2)  # type: ignore[call-arg]  # a wrong call is what is tested
+
+
+@of("GC-02", "GC-04", "GC-09", "GC-10", "GC-43")
+def test_each_option_tells_its_bounds() -> None:
+    checks = {field.name: field.validator for field in fields(CosmicCows)}
+
+    assert {name: check.schema for name, check in checks.items() if isinstance(check, Check)} == {
+        "players": {"enum": [2, 4, 6, 8]},
+        "starter": {"minimum": 0, "maximum": 7},
+        "half": {"minimum": 1, "maximum": 1000},
+        "zone": {"minimum": 1, "maximum": 1000},
+        "max_turns": {"minimum": 1, "maximum": 1_000_000},
+    }

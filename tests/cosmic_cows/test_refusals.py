@@ -115,6 +115,7 @@ def test_why_a_move_is_refused(
         ((5, 6, 1, 2, 2), SMALL, True),
         ((4, 5, 6, 1, 1), SMALL, True),
         ((6, 1, 2, 3, 6), SMALL, True),
+        ((4, 5, 6, 1, 2), SMALL, True),
         ((4, 5, 6, 1, 2), LARGE, True),
         ((6, 1, 2, 3, 4), LARGE, True),
         ((6, 1, 2, 3, 5), LARGE, True),

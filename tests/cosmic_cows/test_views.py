@@ -3,7 +3,15 @@
 import pytest
 
 from cowrules import SPECTATOR, CosmicCows, Viewer
-from cowrules.cosmic_cows import CosmicCowsState, CosmicCowsView, Forfeit, Forfeited, Moved
+from cowrules.cosmic_cows import (
+    Combination,
+    CosmicCowsState,
+    CosmicCowsView,
+    Forfeit,
+    Forfeited,
+    Moved,
+    PickedUp,
+)
 from cowrules.source import SeededSource
 
 from .positions import NOTHING, set_up
@@ -55,6 +63,20 @@ def test_a_forfeit_is_followed() -> None:
     assert events == (Forfeited(3),)
     assert game.follow(game.observe(state, 0), events) == game.observe(after, 0)
     assert after.public.player == 0
+
+
+@pytest.mark.parametrize("viewer", [0, SPECTATOR])
+def test_an_event_that_names_what_is_not_there_is_refused(viewer: Viewer) -> None:
+    """There are the dice 0 to 4 and the pawns 0 to 8; none is counted from the end."""
+    game = CosmicCows()
+    view = game.observe(set_up(game, NOTHING), viewer)
+    for die in (-1, 5, 6, -6, 10**30):
+        with pytest.raises(IndexError, match="an event names what is not there"):
+            game.follow(view, [PickedUp(0, (0, die))])
+    for pawn in (-1, 9, 10, -10, 10**30):
+        moved = Moved(0, Combination.PAIR, (1,), ((pawn, 0, 2),))
+        with pytest.raises(IndexError, match="an event names what is not there"):
+            game.follow(view, [moved])
 
 
 @every_game

@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Iterator
 from hashlib import sha256
+from itertools import islice
 
 import pytest
 from hypothesis import given
@@ -65,6 +66,20 @@ def test_a_sample_passes_over_a_word_that_would_favour_some() -> None:
     drawn = SeededSource(3182671, 0).sample(range(104), 44)
 
     assert drawn == slow_sample(words(3182671, 0), 104, 44)
+
+
+def test_a_sample_uses_a_word_that_favours_nothing_where_it_falls() -> None:
+    # Word 3 of this seed is 2**32 - 4. It would favour some of six, but falls on the fourth place,
+    # for which three are left; of these only the last word, 2**32 - 1, would favour one.
+    assert 2**32 % 3 == 1
+    four = list(islice(words(3182671, 0), 4))
+    assert four[3] == 2**32 - 4
+    items = list(range(6))
+    for place, word in enumerate(four):
+        other = place + word % (6 - place)
+        items[place], items[other] = items[other], items[place]
+
+    assert SeededSource(3182671, 0).sample(range(6), 4) == items[:4]
 
 
 def test_the_first_word_that_would_favour_some_is_passed_over() -> None:

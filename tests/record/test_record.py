@@ -54,6 +54,7 @@ def test_undo_is_dropping_a_suffix(name: str) -> None:
         shorter = one.record.drop(count)
         assert shorter == one.record.prefix(len(one.actions) - count)
         assert shorter.replay().state == one.states[len(one.actions) - count]
+    assert one.record.drop() == one.record.prefix(len(one.actions) - 1)
     assert len(one.record.actions) == len(one.actions)
 
 

@@ -28,6 +28,13 @@ def test_the_tactics_deck_has_just_the_cards_that_are_dealt(players: int) -> Non
     assert SixNimmt(players=players, tactics=True).highest == 10 * players + 4
 
 
+@pytest.mark.clause("GN-01", "GN-04", "NM-SET-3")
+def test_hands_and_deck_can_be_as_large_and_as_small_as_is_said() -> None:
+    # Two hands of 50 and four rows take all 104 cards; two hands of 1 and four rows take 6.
+    assert SixNimmt(players=2, hand_size=50).hand_size == 50
+    assert SixNimmt(players=2, hand_size=1, deck_size=6).deck_size == 6
+
+
 @pytest.mark.clause("NM-END-6", "GN-23", "GN-24", "GN-30")
 def test_a_match_has_a_target_or_a_number_of_rounds() -> None:
     assert SixNimmt(target=1).limit == 1

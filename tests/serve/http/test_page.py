@@ -38,6 +38,8 @@ def test_every_bound_is_told() -> None:
         limits.MAX_CONNECTIONS,
         limits.MAX_REQUESTS,
         limits.WORKERS,
+        limits.LARGE_WORKERS,
+        limits.LARGE_BYTES // 2**10,
         limits.WAIT_SECONDS,
         limits.MAX_DISCARDED // 2**20,
         limits.STOP_SECONDS,

@@ -6,6 +6,7 @@ such as a head that comes too slowly, is left to `cowrules.serve.http.server`.
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from contextlib import AsyncExitStack
 from typing import Any, Final, TypeAlias
 
 from starlette.applications import Starlette
@@ -18,7 +19,13 @@ from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
 from cowrules.serve.http.body import read_body
-from cowrules.serve.http.limits import MAX_REQUESTS, WAIT_SECONDS, WORKERS
+from cowrules.serve.http.limits import (
+    LARGE_BYTES,
+    LARGE_WORKERS,
+    MAX_REQUESTS,
+    WAIT_SECONDS,
+    WORKERS,
+)
 from cowrules.serve.http.openapi import BASE, DOCUMENT_PATH, openapi_text
 from cowrules.serve.http.problems import (
     BUSY,
@@ -142,6 +149,7 @@ class _Desk:
     def __init__(self) -> None:
         self._under_way = 0
         self._workers = asyncio.Semaphore(WORKERS)
+        self._large = asyncio.Semaphore(LARGE_WORKERS)
 
     def asking(self, method: Method[Any]) -> Handler:
         """The handler that asks a method."""
@@ -159,15 +167,16 @@ class _Desk:
         return ask
 
     async def _work(self, method: Method[Any], body: bytes) -> Response:
-        try:
-            async with asyncio.timeout(WAIT_SECONDS):
-                await self._workers.acquire()
-        except TimeoutError:
-            raise RefusedError(BUSY, f"It was not its turn in {WAIT_SECONDS} seconds.") from None
-        try:
+        async with AsyncExitStack() as turns:
+            try:
+                async with asyncio.timeout(WAIT_SECONDS):
+                    if len(body) >= LARGE_BYTES:
+                        await turns.enter_async_context(self._large)
+                    await turns.enter_async_context(self._workers)
+            except TimeoutError:
+                detail = f"It was not its turn in {WAIT_SECONDS} seconds."
+                raise RefusedError(BUSY, detail) from None
             return await run_in_threadpool(_answer, method, body)
-        finally:
-            self._workers.release()
 
 
 def _answer(method: Method[Any], body: bytes) -> Response:

@@ -7,6 +7,8 @@ __all__ = [
     "HEAD_BYTES",
     "HEAD_SECONDS",
     "IDLE_SECONDS",
+    "LARGE_BYTES",
+    "LARGE_WORKERS",
     "MAX_CONNECTIONS",
     "MAX_DISCARDED",
     "MAX_REQUESTS",
@@ -44,7 +46,13 @@ MAX_REQUESTS: Final = 128
 """How many requests with a body may be under way."""
 
 WORKERS: Final = 4
-"""How many of them are worked on at once; while a large one is, small ones get their turn."""
+"""How many of them are worked on at once."""
+
+LARGE_BYTES: Final = 64 * 1024
+"""From how many bytes on a body is large, so that to work on it may take long."""
+
+LARGE_WORKERS: Final = 2
+"""How many large ones are worked on at once, so that small ones need not wait for them."""
 
 WAIT_SECONDS: Final = 30
 """How long a request waits to be worked on."""
