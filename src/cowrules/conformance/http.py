@@ -82,13 +82,16 @@ class HttpDoor:
         try:
             found = came.get(timeout=self._patience)
         except Empty:
-            raise BreakdownError(f"no answer within {self._patience:g} seconds") from None
+            raise self._late() from None
         if isinstance(found, BreakdownError):
             raise found
         return found
 
     def close(self) -> None:
         """Nothing is kept open."""
+
+    def _late(self) -> BreakdownError:
+        return BreakdownError(f"no answer within {self._patience:g} seconds")
 
     def _ask(self, method: str, params: Mapping[str, Json]) -> Reply:
         request = Request(
@@ -105,7 +108,11 @@ class HttpDoor:
         except BreakdownError:
             raise
         except URLError as error:
+            if isinstance(error.reason, TimeoutError):
+                raise self._late() from None
             raise BreakdownError(f"it cannot be reached: {error.reason}") from None
+        except TimeoutError:
+            raise self._late() from None
         # A server that keeps to nothing may cause any error of sockets, HTTP and text.
         except Exception as error:
             raise BreakdownError(f"its answer is none of HTTP: {type(error).__name__}") from None
