@@ -146,7 +146,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     index = collect()
     tests = [sorted({test for c in k.clauses for test in index.get(c, ())}) for k in chosen]
     everything = sorted({test for group in tests for test in group})
-    baseline = _pytest(SOURCES.parent, ["-q", "-x", "--no-header", *everything])
+    jobs = ["-n", str(options.jobs)]
+    baseline = _pytest(SOURCES.parent, ["-q", "-x", "--no-header", *jobs, *everything])
     if baseline.returncode:
         print(baseline.stdout[-3000:])
         print("the tests do not pass without any knock-out")
