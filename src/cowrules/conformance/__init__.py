@@ -8,6 +8,7 @@ from cowrules.conformance.lines import LineDoor
 from cowrules.conformance.running import (
     Status,
     Suite,
+    UnfitError,
     Verdict,
     run,
 )
@@ -22,6 +23,7 @@ __all__ = [
     "Reply",
     "Status",
     "Suite",
+    "UnfitError",
     "Verdict",
     "agrees",
     "cases",

@@ -21,7 +21,12 @@ MAX_BREAKDOWNS: Final = 3
 
 
 class UnfitError(Exception):
-    """The suite cannot be run on the program; the text says why."""
+    """The suite cannot be run on the program; the text says why.
+
+    Example:
+        >>> str(UnfitError("the program names no games"))
+        'the program names no games'
+    """
 
 
 class Status(StrEnum):
