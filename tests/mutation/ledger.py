@@ -3,7 +3,7 @@
 import hashlib
 import json
 import tomllib
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from datetime import date
 from importlib.metadata import version
 from pathlib import Path
@@ -90,28 +90,27 @@ def digest_of(path: Path) -> str:
     return hashlib.sha256(path.read_bytes()).hexdigest()[:16]
 
 
-def record(tallies: Mapping[str, Tally], seconds: Mapping[str, float]) -> None:
-    """Write the results of these modules; those of others stay, if the modules are still there."""
+def record(name: str, tally: Tally, seconds: float) -> None:
+    """Write the result of a module; those of others stay, if the modules are still there."""
     paths = modules()
     rows: dict[str, dict[str, Any]] = {}
     if RESULTS.exists():
         rows = tomllib.loads(RESULTS.read_text("utf-8"))["modules"]
-    rows = {name: row for name, row in rows.items() if name in paths}
-    for name, tally in tallies.items():
-        rows[name] = {
-            "date": date.today(),
-            "module": digest_of(paths[name]),
-            "cosmic-ray": version("cosmic-ray"),
-            "seconds": round(seconds[name]),
-            "mutants": tally.mutants,
-            "killed": tally.killed,
-            "timed_out": tally.timed_out,
-            "reviewed_survivors": tally.reviewed,
-        }
+    rows = {other: row for other, row in rows.items() if other in paths}
+    rows[name] = {
+        "date": date.today(),
+        "module": digest_of(paths[name]),
+        "cosmic-ray": version("cosmic-ray"),
+        "seconds": round(seconds),
+        "mutants": tally.mutants,
+        "killed": tally.killed,
+        "timed_out": tally.timed_out,
+        "reviewed_survivors": tally.reviewed,
+    }
     lines = ["# Written by `python -m tests.mutation.run --record`; seconds are CPU time."]
-    for name in sorted(rows):
-        lines += ["", f'[modules."{name}"]']
-        for key, value in rows[name].items():
+    for module in sorted(rows):
+        lines += ["", f'[modules."{module}"]']
+        for key, value in rows[module].items():
             shown = value.isoformat() if isinstance(value, date) else json.dumps(value)
             lines.append(f"{key} = {shown}")
     RESULTS.write_text("\n".join(lines) + "\n", "utf-8")

@@ -12,7 +12,7 @@ import os
 import resource
 import sys
 import time
-from collections.abc import Container, Sequence
+from collections.abc import Collection, Container, Sequence
 from pathlib import Path
 
 from tests.mutation import ledger
@@ -82,13 +82,24 @@ def run_module(
     return tally, verdicts
 
 
+def deviations(
+    name: str, verdicts: Sequence[tuple[Key, Verdict]], reviewed: Collection[Key]
+) -> tuple[list[Key], list[Key]]:
+    """The survivors of a module that are not listed, and what is listed but does not survive."""
+    survivors = [key for key, verdict in verdicts if verdict == "survived"]
+    new = [key for key in survivors if key not in reviewed]
+    return new, [key for key in reviewed if key[0] == name and key not in survivors]
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the mutants; 0 when the survivors are those that are listed."""
     parser = argparse.ArgumentParser(prog="python -m tests.mutation.run")
     parser.add_argument("--module", action="append", help="only this one, as six_nimmt.placement")
     parser.add_argument("--report", type=Path, help="write every mutant and verdict as JSON")
     parser.add_argument(
-        "--record", action="store_true", help="write the results of these modules to results.toml"
+        "--record",
+        action="store_true",
+        help="write to results.toml the result of each module whose survivors are those listed",
     )
     parser.add_argument(
         "--quick",
@@ -107,7 +118,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     reviewed = ledger.reviewed_survivors()
     use_hypothesis_profile()
     tallies: dict[str, Tally] = {}
-    seconds: dict[str, float] = {}
     everything: list[tuple[Key, Verdict]] = []
     for game, tests in TESTS.items():
         names = [name for name in wanted if group(name) == game]
@@ -126,16 +136,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
             )
             known = sum(v == "survived" and key in reviewed for key, v in verdicts)
             tallies[name] = tally + Tally(0, 0, 0, known)
-            seconds[name] = _seconds() - used
             everything += verdicts
             _print(name, tallies[name], time.monotonic() - start)
+            if options.record and not any(deviations(name, verdicts, reviewed)):
+                ledger.record(name, tallies[name], _seconds() - used)
             if report:
                 _write(report, everything)
         quick.close()
-    survivors = [key for key, verdict in everything if verdict == "survived"]
-    new = [key for key in survivors if key not in reviewed]
-    stale = [key for key in reviewed if key[0] in tallies and key not in survivors]
-    stale += [key for key in reviewed if key[0] not in paths]
+    new: list[Key] = []
+    stale = [key for key in reviewed if key[0] not in paths]
+    for name in tallies:
+        of_module = [(key, verdict) for key, verdict in everything if key[0] == name]
+        not_listed, no_longer = deviations(name, of_module, reviewed)
+        new += not_listed
+        stale += no_longer
     if new:
         print(f"\n# survivors that are not listed: {len(new)}\n\n{ledger.as_toml(new)}")
     if stale:
@@ -143,8 +157,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     whole = sum(tallies.values(), Tally(0, 0, 0, 0))
     killed = whole.killed + whole.timed_out
     print(f"mutants killed: {killed} / {whole.mutants} ({whole.reviewed} reviewed survivors)")
-    if options.record and not new and not stale:
-        ledger.record(tallies, seconds)
     return 1 if new or stale else 0
 
 
