@@ -24,7 +24,7 @@ V = TypeVar("V", bound=ViewOf)
 
 GAMES = 1000
 PARTS = 10
-EFFORT = Effort(every=100, legal=10, others=25)
+EFFORT = Effort(every=400, legal=10, others=25)
 
 KINDS: list[AnyGame] = [
     *(SixNimmt(players=players) for players in range(2, 11)),

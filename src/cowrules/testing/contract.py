@@ -128,6 +128,7 @@ def _play(context: Context[S, A, E, V]) -> None:
         closely = not random.randrange(effort.every) or (first and not game.actors(state))
     _check_record(context, actions, state)
     if first:
+        _check_longer_record(context, actions)
         _check_seed(context, actions)
     tally.games += 1
     tally.actions += len(actions)
@@ -150,7 +151,7 @@ def _check_seed(context: Context[S, A, E, V], actions: list[A]) -> None:
 
 
 def _check_record(context: Context[S, A, E, V], actions: list[A], state: S) -> None:
-    """The record of a finished game replays to its end, and one action more is refused."""
+    """The record of a finished game replays to its end."""
     record = Record(context.game, tuple(actions))
     replay = record.replay()
     context.keep(
@@ -158,8 +159,13 @@ def _check_record(context: Context[S, A, E, V], actions: list[A], state: S) -> N
         "a record replays to an equal state",
         refused=replay.refused,
     )
+
+
+def _check_longer_record(context: Context[S, A, E, V], actions: list[A]) -> None:
+    """One action more than a finished game holds is refused."""
     if not actions:
         return
+    record = Record(context.game, tuple(actions))
     doctored = Record(context.game, (*actions, actions[-1])).replay()
     context.keep(
         doctored.refused is not None
