@@ -10,7 +10,7 @@ from typing import Final
 import pytest
 from hypothesis import HealthCheck, settings
 
-__all__ = ["DEFAULT", "EXHAUSTIVE", "KNOCKOUT", "load_profile"]
+__all__ = ["DEFAULT", "EXHAUSTIVE", "KNOCKOUT", "examples", "load_profile"]
 
 DEFAULT: Final = "default"
 """For the usual run of all tests."""
@@ -22,6 +22,9 @@ KNOCKOUT: Final = "knockout"
 """For short runs on patched sources: few examples, and none of them made smaller."""
 
 VARIABLE: Final = "HYPOTHESIS_PROFILE"
+
+USUAL: Final = 100
+"""So many examples a test has in the default profile, unless it asks for another number."""
 
 
 def load_profile() -> None:
@@ -39,11 +42,21 @@ def load_profile() -> None:
         suppress_health_check=[HealthCheck.too_slow],
     )
     quick = [phase for phase in common.phases if phase.name in ("explicit", "generate")]
-    settings.register_profile(DEFAULT, common, max_examples=100)
-    settings.register_profile(EXHAUSTIVE, common, max_examples=1000)
+    settings.register_profile(DEFAULT, common, max_examples=USUAL)
+    settings.register_profile(EXHAUSTIVE, common, max_examples=10 * USUAL)
     settings.register_profile(KNOCKOUT, common, max_examples=30, phases=quick)
     name = os.environ.get(VARIABLE, DEFAULT)
     known = (DEFAULT, EXHAUSTIVE, KNOCKOUT)
     if name not in known:
         raise pytest.UsageError(f"{VARIABLE}: expected one of {', '.join(known)}, got {name!r}")
     settings.load_profile(name)
+
+
+def examples(usual: int) -> settings:
+    """The decorator of a test with `usual` examples, or more in a profile with more.
+
+    A number that a test sets itself is the same in every profile, so it should not.
+    """
+    loaded = settings.get_current_profile_name()
+    more = settings.get_profile(loaded).max_examples / USUAL
+    return settings(max_examples=round(usual * max(1.0, more)))

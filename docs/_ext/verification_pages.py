@@ -206,7 +206,7 @@ class Mutants(VerificationDirective):
 def _mutants(of: Mutated) -> Iterator[nodes.Node]:
     slow = f" ({of.timed_out} of them by the clock)" if of.timed_out else ""
     unreviewed = f", {of.unreviewed} not reviewed" if of.unreviewed else ""
-    since = "" if of.current else "; the module has changed since"
+    since = "" if of.current else "; not run since it changed"
     figures = f": {of.refused} of {of.mutants} refused{slow}{unreviewed}{since}"
     yield nodes.paragraph("", "", code(of.module), nodes.Text(figures))
     if of.survivors:

@@ -170,7 +170,8 @@ function start(event) {
   if (game === "six-nimmt" && $("short").checked) options.rounds = 1;
   const seed = $("seed").value.trim();
   const people = $("setup").elements.people.value;
-  const reply = ask({ do: "start", game, options, people, seed: seed ? Number(seed) : null });
+  const opponents = $("opponents").value;
+  const reply = ask({ do: "start", game, options, people, opponents, seed: seed ? Number(seed) : null });
   $("problem").textContent = reply.problem ?? "";
   if (reply.problem) return;
   games += 1;
@@ -216,6 +217,9 @@ $("picture").addEventListener("keydown", (event) => {
 });
 $("setup").addEventListener("submit", start);
 $("games").addEventListener("change", offerPlayers);
+$("setup").addEventListener("change", () => {
+  $("opponents-field").hidden = $("setup").elements.people.value === "all";
+});
 $("again").addEventListener("click", again);
 $("save").addEventListener("click", save);
 $("language").addEventListener("change", () => {

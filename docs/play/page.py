@@ -5,7 +5,6 @@ pictures, the verdicts with their reasons, the sentences and the record.
 """
 
 import json
-import random
 from collections.abc import Mapping, Sequence
 from io import BytesIO
 from typing import Any, Generic, TypeVar
@@ -30,6 +29,7 @@ from cowrules.draw import svg
 from cowrules.game import Action
 from cowrules.games import AnyGame
 from cowrules.language import Language
+from cowrules.opponents import Kind, Opponent, choice_source, opponent
 from cowrules.texts import Pair, pick
 from cowrules.wire import write_record
 
@@ -45,15 +45,17 @@ class Play(Generic[S, A, E, V]):
     Args:
         table: The table.
         clicks: What clicks mean in this game.
-        people: How many of the seats, from seat 0, are played by people; the others' moves
-            are chosen at random.
+        computer: Who plays at the other seats.
+        people: How many of the seats, from seat 0, are played by people.
     """
 
-    def __init__(self, table: Table[S, A, E, V], clicks: Clicks[A, V], people: int) -> None:
+    def __init__(
+        self, table: Table[S, A, E, V], clicks: Clicks[A, V], computer: Opponent[A, V], people: int
+    ) -> None:
         self.table = table
         self.clicks = clicks
+        self.computer = computer
         self.people = range(people)
-        self.random = random.Random(table.dealer.seed)
         self.told = 0
         self.uncovered: int | None = 0 if people == 1 else None
         # For each seat how many events there were before its last action.
@@ -88,8 +90,8 @@ class Play(Generic[S, A, E, V]):
         if self.asked is None and self.table.outcome is None:
             seat = self.table.actors[0]
             assert isinstance(seat, int)  # the table has dealt
-            legal = self.table.game.legal_actions(self.table.view(seat), seat)
-            self.act(seat, self.random.choice(legal))
+            source = choice_source(self.table.dealer.seed, self.table.length)
+            self.act(seat, self.computer.choose(self.table.view(seat), source))
 
     def act(self, seat: int, action: A) -> None:
         """A seat acts."""
@@ -230,14 +232,14 @@ def explain(game: Game[S, A, E, V], illegal: Illegal, language: Language) -> dic
     }
 
 
-def play(game: AnyGame, seed: int | None, people: int) -> Play[Any, Any, Any, Any]:
+def play(game: AnyGame, seed: int | None, people: int, kind: Kind) -> Play[Any, Any, Any, Any]:
     """A new game, whichever it is."""
     if isinstance(game, SixNimmt):
-        return Play(Table(game, seed), SixNimmtClicks(), people)
+        return Play(Table(game, seed), SixNimmtClicks(), opponent(game, kind), people)
     if isinstance(game, BoeseKuh):
-        return Play(Table(game, seed), BoeseKuhClicks(game), people)
+        return Play(Table(game, seed), BoeseKuhClicks(game), opponent(game, kind), people)
     assert isinstance(game, CosmicCows)
-    return Play(Table(game, seed), CosmicCowsClicks(game), people)
+    return Play(Table(game, seed), CosmicCowsClicks(game), opponent(game, kind), people)
 
 
 class Page:
@@ -257,7 +259,8 @@ class Page:
         if wish["do"] == "start":
             game = make_game(wish["game"], wish["options"])
             people = len(game.seats) if wish["people"] == "all" else 1
-            self.play = play(game, wish.get("seed"), people)
+            kind = wish.get("opponents", "sensible")
+            self.play = play(game, wish.get("seed"), people, kind)
         if self.play is None:
             raise ValueError("there is no game yet")
         if wish["do"] == "record":

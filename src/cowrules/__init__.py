@@ -1,5 +1,6 @@
 """Referee for three table games: Böse Kuh, 6 nimmt! and Cosmic Cows."""
 
+import sys
 from typing import TYPE_CHECKING
 
 from cowrules.game import Action, Game, ViewOf
@@ -71,7 +72,9 @@ if not TYPE_CHECKING:
     def __getattr__(name: str) -> object:
         """Import a name of another module on its first use, so that one game costs one game."""
         if name not in _LAZY:
-            raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+            text = f"module {__name__!r} has no attribute {name!r}"
+            # With these two, Python says which name may have been meant.
+            raise AttributeError(text, name=name, obj=sys.modules[__name__])
         from importlib import import_module  # noqa: PLC0415 - used once a name
 
         value = getattr(import_module(_LAZY[name]), name)

@@ -3,6 +3,7 @@
 from typing import TypeVar
 
 from cowrules.game import Action, Game, ViewOf
+from cowrules.mistakes import not_a_game, shown
 from cowrules.source import SeededSource
 
 __all__ = ["Dealer"]
@@ -45,7 +46,8 @@ class Dealer:
     def __init__(self, seed: int, position: int = 0) -> None:
         for name, value in (("seed", seed), ("position", position)):
             if type(value) is not int or not 0 <= value < 1 << 53:
-                raise ValueError(f"{name}: expected a whole number from 0 to 2**53 - 1")
+                expected = "expected a whole number from 0 to 2**53 - 1"
+                raise ValueError(f"{name}: {expected}, got {shown(value)[0]}")
         self.seed = seed
         self.position = position
 
@@ -54,7 +56,10 @@ class Dealer:
 
         Raises:
             ValueError: Chance is not to act; the position stays as it was.
+            TypeError: It is no game.
         """
+        if not isinstance(game, Game):
+            raise not_a_game(game)
         action = game.sample_chance(state, SeededSource(self.seed, self.position))
         self.position += 1
         return action

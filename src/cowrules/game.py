@@ -2,9 +2,10 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import ClassVar, Generic, Protocol, TypeVar, final
+from typing import ClassVar, Generic, Protocol, Self, TypeVar, final
 
 from cowrules.language import Language
+from cowrules.mistakes import MISTAKES, explain
 from cowrules.outcome import Outcome
 from cowrules.roles import Actor, Viewer
 from cowrules.source import Source
@@ -83,6 +84,12 @@ class Game(ABC, Generic[S, A, E, V]):
     fault_type: ClassVar[type[Code]]
     """The codes of what can be wrong with the game's states."""
 
+    def __new__(cls, *args: object, **_: object) -> Self:
+        """Refuse options without a name; the class itself says which there are."""
+        if args:
+            raise TypeError(f"{cls.__name__}: give options by name, such as players=4")
+        return super().__new__(cls)
+
     @property
     @abstractmethod
     def seats(self) -> range:
@@ -109,11 +116,15 @@ class Game(ABC, Generic[S, A, E, V]):
 
     @abstractmethod
     def check(self, position: S | V, action: A) -> Illegal | None:
-        """Why `action` is illegal, or None when it is legal. Never raises.
+        """Why `action` is illegal, or None when it is legal.
 
         Reasons are tried in the order game over, phase, player, nonexistent or
         duplicate, not in hand, the rule. On a view only the viewer's own actions are
-        judged; any other's is refused as the wrong player's.
+        judged; any other's is refused as the wrong player's. Whatever numbers stand in an
+        action, it is judged; nothing is raised for it.
+
+        Raises:
+            TypeError: The position or the action is none of this game.
         """
 
     @final
@@ -122,11 +133,16 @@ class Game(ABC, Generic[S, A, E, V]):
 
         Raises:
             IllegalAction: ``check`` refuses the action; it carries the same verdict.
+            TypeError: The state or the action is none of this game; a view is no state.
         """
-        illegal = self.check(state, action)
-        if illegal is not None:
-            raise IllegalAction(illegal, self.describe(illegal))
-        return self._resolve(state, action)
+        try:
+            illegal = self.check(state, action)
+            if illegal is None:
+                return self._resolve(state, action)
+        except MISTAKES:
+            explain(self, state=state, action=action)
+            raise
+        raise IllegalAction(illegal, self.describe(illegal))
 
     @abstractmethod
     def _resolve(self, state: S, action: A) -> tuple[S, tuple[E, ...]]:
@@ -168,6 +184,9 @@ class Game(ABC, Generic[S, A, E, V]):
 
         Each event is to be folded in once: whoever starts from a view of a game in
         progress folds in only the events that come after it.
+
+        Raises:
+            IndexError: An event from outside names a seat, a row or the like that is not there.
         """
 
     @abstractmethod

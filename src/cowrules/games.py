@@ -7,13 +7,14 @@ from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias, TypeVar
 from attrs import fields
 
 from cowrules.game import Action, Game, ViewOf
+from cowrules.mistakes import nearest, not_a_game, shown
 
 if TYPE_CHECKING:
     from cowrules.boese_kuh import BoeseKuh
     from cowrules.cosmic_cows import CosmicCows
     from cowrules.six_nimmt import SixNimmt
 
-__all__ = ["GAMES", "AnyGame", "GameClass", "Host", "make_game", "with_game"]
+__all__ = ["GAMES", "AnyGame", "GameClass", "Host", "make_game", "unknown_game", "with_game"]
 
 AnyGame: TypeAlias = "BoeseKuh | SixNimmt | CosmicCows"
 """A game of the library, whichever it is."""
@@ -38,12 +39,14 @@ class _Games(Mapping[str, GameClass]):
     }
 
     def __getitem__(self, name: str) -> GameClass:
+        if name not in self:
+            raise KeyError(unknown_game(name))
         module, cls = self._PLACES[name]
         found: GameClass = getattr(import_module(module), cls)
         return found
 
     def __contains__(self, name: object) -> bool:
-        return name in self._PLACES
+        return isinstance(name, str) and name in self._PLACES
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._PLACES)
@@ -64,12 +67,36 @@ target=None, rounds=None, hide_piles=False)
 """
 
 
+# Under which a game is sold elsewhere.
+_OTHER_NAMES: Final = {"take5": "six-nimmt", "take6": "six-nimmt", "category5": "six-nimmt"}
+
+
+def unknown_game(name: object) -> str:
+    """What to say of a name that no game has, with the one that may be meant.
+
+    Example:
+        >>> unknown_game("SixNimmt")
+        "expected one of boese-kuh, six-nimmt, cosmic-cows, got 'SixNimmt'; did you mean six-nimmt?"
+    """
+    text = f"expected one of {', '.join(GAMES)}, got {shown(name)[0]}"
+    if not isinstance(name, str):
+        return text
+    plain = "".join([char for char in name[:40].lower() if char.isalnum()])
+    near = _OTHER_NAMES.get(plain) or nearest(name, GAMES)
+    return f"{text}; did you mean {near}?" if near else text
+
+
 def make_game(name: str, options: Mapping[str, object] | None = None) -> AnyGame:
     """The game called `name` under `options`; an option left out has its default.
+
+    Options are as the class itself takes them, so several values are a tuple. Those of a JSON
+    document, which has lists, are read by ``codec_of(GAMES[name]).options.decode(options)``, see
+    `cowrules.wire.codec_of`.
 
     Raises:
         ValueError: No such game or option, or the option is out of range
             (then an `cowrules.options.OptionError`).
+        TypeError: The options are no mapping.
 
     Example:
         >>> make_game("six-nimmt", {"players": 3}).seats
@@ -80,13 +107,18 @@ def make_game(name: str, options: Mapping[str, object] | None = None) -> AnyGame
         ValueError: game: expected one of boese-kuh, six-nimmt, cosmic-cows, got 'chess'
     """
     if name not in GAMES:
-        raise ValueError(f"game: expected one of {', '.join(GAMES)}, got {name!a:.40}")
+        raise ValueError(f"game: {unknown_game(name)}")
     game_class = GAMES[name]
-    given: dict[str, Any] = dict(options or {})  # the class itself checks the values
+    options = options or {}
+    if not isinstance(options, Mapping):
+        raise TypeError(f"options: expected names with values, got {shown(options)[0]}")
+    given: dict[str, Any] = dict(options)  # the class itself checks the values
     known = [option.name for option in fields(game_class)]
     for option in given:
         if option not in known:
-            raise ValueError(f"option {option!a:.40}: {name} has only {', '.join(known)}")
+            near = nearest(str(option), known)
+            hint = f"; did you mean {near}?" if near else ""
+            raise ValueError(f"option {shown(option)[0]}: {name} has only {', '.join(known)}{hint}")
     return game_class(**given)
 
 
@@ -119,7 +151,12 @@ def with_game(game: AnyGame, host: Host[R_co]) -> R_co:
         ...     return len(game.seats)
         >>> with_game(make_game("six-nimmt", {"players": 5}), count_seats)
         5
+
+    Raises:
+        TypeError: It is no game of the library.
     """
+    if not isinstance(game, Game):
+        raise not_a_game(game)
     if game.name == "boese-kuh":
         from cowrules.boese_kuh import BoeseKuh  # noqa: PLC0415 - one game costs one game
 

@@ -1,15 +1,21 @@
 """Checks of game options, whose errors name the option."""
 
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
+
+from cowrules.language import Language
+from cowrules.mistakes import shown
+from cowrules.texts import Pair, pick
 
 if TYPE_CHECKING:
     from attrs import Attribute
 
-__all__ = ["Check", "OptionError", "flag", "integer", "optional_integer"]
+__all__ = ["Check", "OptionError", "expected", "flag", "integer", "optional_integer"]
 
 # attrs hands a validator the instance, which may be of any class.
 Validator: TypeAlias = "Callable[[Any, Attribute[Any], Any], None]"
+
+_FLAG: Final[Pair] = ("true or false", "true oder false")
 
 
 class Check:
@@ -43,9 +49,16 @@ class Check:
 class OptionError(ValueError):
     """An option of a game is out of range or contradicts another.
 
+    Args:
+        option: The name of the option.
+        clause: The id of the clause or ruling that bounds it.
+        english: What is wrong with it.
+        german: The same in German; by default the English text.
+
     Attributes:
         option: The name of the option.
         clause: The id of the clause or ruling that bounds it.
+        problem: What is wrong with it, and the clause, in English and German.
 
     Example:
         >>> from cowrules import SixNimmt
@@ -53,24 +66,40 @@ class OptionError(ValueError):
         ...     SixNimmt(players=11)
         ... except OptionError as error:
         ...     print(error.option, error.clause)
+        ...     print(error.text("de"))
         players GN-04
+        Option players: eine ganze Zahl von 2 bis 10 erwartet, 11 gefunden (GN-04)
     """
 
-    def __init__(self, option: str, clause: str, problem: str) -> None:
-        super().__init__(f"option {option}: {problem} ({clause})")
+    def __init__(self, option: str, clause: str, english: str, german: str | None = None) -> None:
+        super().__init__(option, clause, english, german)
         self.option = option
         self.clause = clause
+        self.problem: Pair = (f"{english} ({clause})", f"{german or english} ({clause})")
+
+    def __str__(self) -> str:
+        return self.text()
+
+    def text(self, language: Language = "en") -> str:
+        """Which option, what is wrong with it, and the clause."""
+        name = pick((f"option {self.option}", f"Option {self.option}"), language)
+        return f"{name}: {pick(self.problem, language)}"
 
 
-def _shown(value: object) -> str:
-    if isinstance(value, int) and abs(value) >= 1 << 64:
-        return "a huge number"
-    if isinstance(value, str):
-        value = value[:40]
-    elif value is not None and not isinstance(value, int | float):
-        return f"a value of type {type(value).__name__}"
-    text = ascii(value)
-    return text if len(text) <= 40 else text[:37] + "..."
+def expected(option: str, clause: str, what: Pair, value: object) -> OptionError:
+    """The error of an option whose value is not `what` it should be.
+
+    Example:
+        >>> print(expected("heaps", "NIM-SETUP-1", ("an even number", "eine gerade Zahl"), 3))
+        option heaps: expected an even number, got 3 (NIM-SETUP-1)
+    """
+    english, german = shown(value)
+    return OptionError(
+        option,
+        clause,
+        f"expected {what[0]}, got {english}",
+        f"{what[1]} erwartet, {german} gefunden",
+    )
 
 
 def integer(least: int, greatest: int, clause: str) -> Check:
@@ -87,14 +116,14 @@ def integer(least: int, greatest: int, clause: str) -> Check:
         ...     print(error)
         option heaps: expected a whole number from 1 to 9, got 0 (NIM-SETUP-1)
     """
+    what = (
+        f"a whole number from {least} to {greatest}",
+        f"eine ganze Zahl von {least} bis {greatest}",
+    )
 
     def validate(_: object, attribute: "Attribute[int]", value: object) -> None:
         if type(value) is not int or not least <= value <= greatest:
-            raise OptionError(
-                attribute.name,
-                clause,
-                f"expected a whole number from {least} to {greatest}, got {_shown(value)}",
-            )
+            raise expected(attribute.name, clause, what, value)
 
     return Check(validate, {"minimum": least, "maximum": greatest})
 
@@ -137,8 +166,6 @@ def flag(clause: str) -> Check:
 
     def validate(_: object, attribute: "Attribute[bool]", value: object) -> None:
         if type(value) is not bool:
-            raise OptionError(
-                attribute.name, clause, f"expected true or false, got {_shown(value)}"
-            )
+            raise expected(attribute.name, clause, _FLAG, value)
 
     return Check(validate, {})

@@ -6,6 +6,7 @@ from typing import Generic, TypeVar
 from attrs import evolve, frozen
 
 from cowrules.game import Action, Game, ViewOf
+from cowrules.mistakes import not_a_game
 from cowrules.verdict import Illegal, IllegalAction
 
 __all__ = ["Record", "Refused", "Replay", "Step", "replay_steps"]
@@ -94,7 +95,7 @@ class Record(Generic[S, A, E, V]):
 
     def replay(self) -> Replay[S, A, E, V]:
         """The legal prefix, the state after it, and the action that is refused, if any."""
-        state = self.game.initial_state()
+        state = _first_state(self.game)
         for step in self.steps():
             if isinstance(step, Refused):
                 return Replay(self.prefix(step.index), state, step)
@@ -137,7 +138,7 @@ def replay_steps(
         >>> isinstance(step, Refused), str(step.illegal.code)
         (True, 'wrong-phase')
     """
-    state = game.initial_state()
+    state = _first_state(game)
     for index, action in enumerate(actions):
         try:
             state, events = game.apply(state, action)
@@ -145,3 +146,9 @@ def replay_steps(
             yield Refused(index, action, state, refusal.illegal)
             return
         yield Step(index, action, state, events)
+
+
+def _first_state(game: Game[S, A, E, V]) -> S:
+    if not isinstance(game, Game):
+        raise not_a_game(game)
+    return game.initial_state()

@@ -8,6 +8,7 @@ from attrs import frozen
 
 from cowrules.dealer import Dealer
 from cowrules.game import Action, Game, ViewOf
+from cowrules.mistakes import no_such_seat, not_a_game, shown
 from cowrules.outcome import Outcome
 from cowrules.record import Record
 from cowrules.roles import CHANCE, SPECTATOR, Actor, Viewer
@@ -50,6 +51,7 @@ class Table(Generic[S, A, E, V]):
 
     Raises:
         ValueError: The seed is out of range.
+        TypeError: It is no game, say the class of one.
 
     Example:
         >>> from cowrules import SixNimmt
@@ -64,6 +66,8 @@ class Table(Generic[S, A, E, V]):
     """
 
     def __init__(self, game: Game[S, A, E, V], seed: int | None = None, deals: bool = True) -> None:
+        if not isinstance(game, Game):
+            raise not_a_game(game)
         self._game = game
         self._seed = Dealer(randbelow(1 << 53) if seed is None else seed).seed
         self.deals = deals
@@ -195,10 +199,10 @@ class Table(Generic[S, A, E, V]):
         Raises:
             ValueError: No such seat, or a negative number.
         """
-        if since < 0:
-            raise ValueError("since: expected a whole number from 0")
+        if type(since) is not int or since < 0:
+            raise ValueError(f"since: expected a whole number from 0, got {shown(since)[0]}")
         if viewer is not SPECTATOR and viewer not in self._game.seats:
-            raise ValueError("viewer: no such seat")
+            raise no_such_seat("viewer", self._game.seats, viewer, spectator=True)
         redact = self._game.redact
         return tuple([redact(event, viewer) for event in self._events[since:]])
 
@@ -211,8 +215,9 @@ class Table(Generic[S, A, E, V]):
         Raises:
             ValueError: There were never so many actions, or the number is negative.
         """
-        if not 0 <= to <= len(self._actions):
-            raise ValueError(f"to: expected a whole number from 0 to {len(self._actions)}")
+        if type(to) is not int or not 0 <= to <= len(self._actions):
+            expected = f"expected a whole number from 0 to {len(self._actions)}"
+            raise ValueError(f"to: {expected}, got {shown(to)[0]}")
         if to == len(self._actions):
             return
         point = self._points[to]
@@ -245,7 +250,11 @@ class Table(Generic[S, A, E, V]):
         Raises:
             ValueError: The text is no saved table of this game, or one of its actions is
                 illegal (then an `IllegalAction`).
+            TypeError: It is no text, or no class.
         """
+        _require_class(game)
+        if not isinstance(text, str):
+            raise TypeError(f"text: expected what save() wrote, got {shown(text)[0]}")
         from cowrules.wire.saves import read_save  # noqa: PLC0415 - only when loading
 
         saved = read_save(game, text)
@@ -258,7 +267,7 @@ class Table(Generic[S, A, E, V]):
 
     def _require_seat(self, seat: int) -> None:
         if seat not in self._game.seats:
-            raise ValueError("seat: no such seat")
+            raise no_such_seat("seat", self._game.seats, seat)
 
     def _require_types(self, action: A) -> None:
         """Refuse what no record could hold, before it is part of the game."""
@@ -277,3 +286,9 @@ class Table(Generic[S, A, E, V]):
     def _deal_if_due(self) -> None:
         while self.deals and CHANCE in self.actors:
             self.deal()
+
+
+def _require_class(game: object) -> None:
+    if not isinstance(game, type):
+        expected = "expected the class of a game, such as SixNimmt"
+        raise TypeError(f"game: {expected}, got {shown(game)[0]}")

@@ -1,15 +1,31 @@
 """What the texts of all games share: templates in two languages, filled with parameters."""
 
-from collections.abc import Mapping, Sequence
-from typing import TypeAlias
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import TypeAlias, TypeVar, cast
 
 from cowrules.language import Language
 from cowrules.verdict import Code, Fault, Illegal, Param, SharedCode
 
-__all__ = ["SHARED", "Pair", "Templates", "Words", "describe_verdict", "name_seats", "pick"]
+__all__ = [
+    "SHARED",
+    "Pair",
+    "Templates",
+    "Words",
+    "describe_verdict",
+    "listed",
+    "name_seats",
+    "pick",
+    "spoken",
+]
+
+T = TypeVar("T")
 
 # No word or path of the library is longer.
 _LONGEST = 200
+_HUGE = 1 << 64
+
+# No text about what can happen in a game is as long.
+_LONGEST_SPOKEN = 2000
 
 Pair: TypeAlias = tuple[str, str]
 """A text in English and German."""
@@ -57,11 +73,70 @@ def name_seats(seats: Sequence[int]) -> Pair:
     Example:
         >>> name_seats((2,)), name_seats((0, 2))
         (('seat 2', 'Platz 2'), ('seats 0, 2', 'den Plätzen 0, 2'))
+        >>> name_seats(())
+        ('nobody', 'niemandem')
     """
-    listed = ", ".join(map(str, seats))
+    if not seats:
+        return "nobody", "niemandem"
+    names = listed(seats)
     if len(seats) == 1:
-        return f"seat {listed}", f"Platz {listed}"
-    return f"seats {listed}", f"den Plätzen {listed}"
+        return f"seat {names}", f"Platz {names}"
+    return f"seats {names}", f"den Plätzen {names}"
+
+
+def listed(values: Iterable[object]) -> str:
+    """Values one after another, or a dash for none.
+
+    Example:
+        >>> listed((3, 3, 6)), listed(())
+        ('3, 3, 6', '–')
+    """
+    return ", ".join(map(str, values)) or "–"
+
+
+class _Huge(int):
+    """A number that nobody would read: it is written as the power of ten that it is near to."""
+
+    def __str__(self) -> str:
+        return format(self, "")
+
+    def __format__(self, form: str) -> str:
+        sign = "-" if self < 0 else "+" if form.startswith("+") else ""
+        # A digit is worth so many binary ones.
+        return f"{sign}~10^{self.bit_length() * 30103 // 100_000}"
+
+
+def spoken(say: Callable[[T], Pair], thing: T) -> Pair:
+    """What `say` says of `thing`, an action, an event or a result, whatever numbers it holds.
+
+    Python does not write out numbers of thousands of digits, and nobody would read them, so
+    where they make a text impossible or endless, each is written as a power of ten.
+
+    Example:
+        >>> from cowrules.six_nimmt import Commit
+        >>> spoken(lambda commit: (f"card {commit.card}", f"Karte {commit.card}"), Commit(0, 5))
+        ('card 5', 'Karte 5')
+        >>> spoken(lambda card: (f"card {card}", f"Karte {card}"), -10**5000)
+        ('card -~10^5000', 'Karte -~10^5000')
+    """
+    try:
+        pair = say(thing)
+    except ValueError:
+        return say(_readable(thing))
+    return pair if len(pair[0]) < _LONGEST_SPOKEN else say(_readable(thing))
+
+
+def _readable(thing: T) -> T:
+    """`thing` with all huge numbers in it replaced, so that they can be written."""
+    fresh: object = thing
+    if isinstance(thing, int) and abs(thing) >= _HUGE:
+        fresh = _Huge(thing)
+    elif isinstance(thing, tuple):
+        fresh = tuple(map(_readable, thing))
+    elif fields := getattr(type(thing), "__attrs_attrs__", ()):
+        make: Callable[..., object] = type(thing)
+        fresh = make(**{field.name: _readable(getattr(thing, field.name)) for field in fields})
+    return cast("T", fresh)  # of the same class throughout
 
 
 def describe_verdict(
@@ -110,6 +185,6 @@ def _shown(name: str, value: Param, words: Words, language: Language) -> str:
 
 def _number(value: int, language: Language) -> str:
     # Python refuses to write out numbers of thousands of digits, and nobody would read them.
-    if abs(value) < 1 << 64:
+    if abs(value) < _HUGE:
         return str(value)
     return pick(("(a huge number)", "(eine riesige Zahl)"), language)

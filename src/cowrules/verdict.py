@@ -1,7 +1,7 @@
 """Verdicts as data: why an action is refused, and what is wrong with a state."""
 
 from enum import StrEnum
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from attrs import frozen
 
@@ -38,6 +38,10 @@ class SharedCode(Code):
     GAME_OVER = "game-over"
     WRONG_PHASE = "wrong-phase"
     WRONG_PLAYER = "wrong-player"
+
+
+# Looking a member up in its enum costs more than comparing with it.
+WRONG_PHASE: Final = SharedCode.WRONG_PHASE
 
 
 @frozen
@@ -113,3 +117,7 @@ class IllegalAction(ValueError):  # noqa: N818 - reads as the verdict it carries
     def __init__(self, illegal: Illegal, message: str) -> None:
         super().__init__(message)
         self.illegal = illegal
+
+    def __reduce__(self) -> tuple[type["IllegalAction"], tuple[Illegal, str]]:
+        """Go whole from one process to another."""
+        return type(self), (self.illegal, str(self))

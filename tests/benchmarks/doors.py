@@ -7,22 +7,25 @@ import subprocess
 import sys
 import time
 from pathlib import Path
-from typing import TypeVar
+from threading import Thread
+from typing import IO, TypeVar
 
 import cowrules
 from cowrules import CHANCE, Action, Game, ViewOf
 from cowrules.games import AnyGame, with_game
 from cowrules.record import Step
 from cowrules.wire import Json, codec_of, dump_json, parse_json, read_document, write_document
-from tests.benchmarks.costs import finished
+from tests.benchmarks.costs import LEAST, finished
 
 S = TypeVar("S")
 A = TypeVar("A", bound=Action)
 E = TypeVar("E")
 V = TypeVar("V", bound=ViewOf)
 
-REQUESTS = 400
+MOST = 200_000
+"""How many requests a measurement has at most."""
 
+_BLOCK = 64
 _ECHO = (
     "import sys\n"
     "for line in iter(sys.stdin.buffer.readline, b''):\n"
@@ -55,37 +58,68 @@ def mid_game(game: AnyGame, seed: int) -> tuple[bytes, bytes]:
     return with_game(game, host)
 
 
-def check_costs(game: AnyGame, runs: int) -> tuple[float, float]:
+def check_costs(game: AnyGame, runs: int) -> tuple[float, float | None]:
     """The median CPU seconds of a check through the process, and of an echo of its bytes.
 
-    What a process costs without any request is taken off; the two take turns.
+    What a process costs without any request is taken off; the two take turns. There is no
+    figure of an echo that costs too little to be measured.
     """
     _, request = mid_game(game, 1)
     serve = [sys.executable, "-m", "cowrules", "serve"]
     echo = [sys.executable, "-c", _ECHO]
-    costs: tuple[list[float], list[float]] = ([], [])
+    checks, echoes = _enough(serve, request), _enough(echo, request)
+    checked: list[float] = []
+    echoed: list[float] = []
     for _ in range(runs):
-        for found, command in zip(costs, (serve, echo), strict=True):
-            # The first check imports the game, which is no part of a check.
-            found.append(_cpu(command, request, REQUESTS + 1) - _cpu(command, request, 1))
-    checked, echoed = (statistics.median(found) / REQUESTS for found in costs)
-    return checked, echoed
+        checked.append(_cost(serve, request, checks) / checks)
+        echoed.append(_cost(echo, request, echoes))
+    least = statistics.median(echoed)
+    return statistics.median(checked), None if least < LEAST / 2 else least / echoes
+
+
+def _enough(command: list[str], request: bytes) -> int:
+    """How many requests take as long as a measurement is to take."""
+    count = 500
+    while count < MOST and (spent := _cost(command, request, count)) < LEAST:
+        count = min(MOST, max(2 * count, round(1.2 * count * LEAST / max(spent, LEAST / 50))))
+    return count
+
+
+def _cost(command: list[str], request: bytes, times: int) -> float:
+    # The first check imports the game, which is no part of a check.
+    return _cpu(command, request, times + 1) - _cpu(command, request, 1)
 
 
 def _cpu(command: list[str], request: bytes, times: int) -> float:
     source = str(Path(cowrules.__file__).parents[1])
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
-    done = subprocess.run(
+    with subprocess.Popen(
         command,
-        input=request * times,
-        capture_output=True,
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
         env=os.environ | {"PYTHONPATH": source},
-        check=True,
-    )
+    ) as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        asking = Thread(target=_ask, args=(process.stdin, request, times))
+        asking.start()
+        answered = 0
+        for line in process.stdout:
+            assert b'"error"' not in line, "every check has its verdict"
+            answered += 1
+        asking.join()
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
-    assert done.stdout.count(b"\n") == times, "every request has its answer"
-    assert b'"error"' not in done.stdout, "every check has its verdict"
+    assert answered == times, "every request has its answer"
     return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+
+def _ask(sink: IO[bytes], request: bytes, times: int) -> None:
+    """Write so many requests, never all at once."""
+    block = request * _BLOCK
+    for _ in range(times // _BLOCK):
+        sink.write(block)
+    sink.write(request * (times % _BLOCK))
+    sink.close()
 
 
 def decoding_cost(game: AnyGame, runs: int) -> float:
@@ -94,8 +128,11 @@ def decoding_cost(game: AnyGame, runs: int) -> float:
     read_document(parse_json(text), "state")
     found = []
     for _ in range(runs):
+        count = 0
         start = time.process_time()
-        for _ in range(50):
-            read_document(parse_json(text), "state")
-        found.append((time.process_time() - start) / 50)
+        while (spent := time.process_time() - start) < LEAST / 4:
+            for _ in range(50):
+                read_document(parse_json(text), "state")
+            count += 50
+        found.append(spent / count)
     return statistics.median(found)

@@ -5,7 +5,7 @@ from itertools import chain
 
 import pytest
 
-from cowrules import SPECTATOR, BoeseKuh, IllegalAction, SharedCode
+from cowrules import BoeseKuh, SharedCode
 from cowrules.boese_kuh import (
     BoeseKuhAction,
     BoeseKuhCode,
@@ -21,6 +21,7 @@ from cowrules.boese_kuh import (
 from cowrules.catalogue import load
 from cowrules.verdict import Code, Illegal
 
+from ..judged import apply_judges_as_check, views_judge_as_the_state
 from .positions import cards, set_up
 from .walks import SEEDS, Step, played
 
@@ -86,44 +87,14 @@ def test_a_view_answers_like_the_state_for_its_own_seat_alone(name: str) -> None
     game, states = some_states(name, 6)
     for number, state in enumerate(states):
         actions = [*sayable(game, state, number)[::3], NOTHING, Draw(()), PlaceChip(1)]
-        for viewer in (*game.seats, SPECTATOR):
-            view = game.observe(state, viewer)
-            assert game.actors(view) == game.actors(state)
-            assert game.outcome(view) == game.outcome(state)
-            for seat in range(-1, game.players + 1):
-                own = seat == viewer
-                expected = list(game.legal_actions(state, seat)) if own else []
-                assert list(game.legal_actions(view, seat)) == expected
-            for action in actions:
-                seen = game.check(view, action)
-                told = game.check(state, action)
-                if action.player == viewer:
-                    assert seen == told
-                elif told is None or told.code not in (
-                    SharedCode.WRONG_PHASE,
-                    SharedCode.GAME_OVER,
-                ):
-                    assert seen is not None
-                    assert seen.code is SharedCode.WRONG_PLAYER
-                else:
-                    assert seen == told
+        views_judge_as_the_state(game, state, actions)
 
 
 @every_game
 def test_apply_refuses_with_the_verdict_of_check_and_changes_nothing(name: str) -> None:
     game, states = some_states(name, 4)
     for number, state in enumerate(states):
-        before, mark = repr(state), hash(state)
-        for action in sayable(game, state, number)[::7]:
-            illegal = game.check(state, action)
-            if illegal is None:
-                game.apply(state, action)
-            else:
-                with pytest.raises(IllegalAction) as caught:
-                    game.apply(state, action)
-                assert caught.value.illegal == illegal
-                assert str(caught.value) == game.describe(illegal)
-            assert (repr(state), hash(state)) == (before, mark)
+        apply_judges_as_check(game, state, sayable(game, state, number)[::7])
 
 
 def verdict(state: BoeseKuhState, action: BoeseKuhAction, game: BoeseKuh = GAME) -> Illegal:

@@ -23,7 +23,15 @@ from cowrules.language import LANGUAGES
 from cowrules.outcome import Outcome
 from cowrules.verdict import Fault, Illegal
 
-from . import test_exchange, test_faults, test_legality, test_setup, test_tasks, test_turns
+from . import (
+    test_exchange,
+    test_faults,
+    test_legality,
+    test_refill,
+    test_setup,
+    test_tasks,
+    turning,
+)
 from .positions import cards, set_up
 from .walks import SEEDS, played
 
@@ -71,11 +79,11 @@ def all_verdicts() -> Iterator[Illegal]:
         yield test_setup.refused(test_setup.changed(change))
     yield test_setup.refused(test_setup.SETUP, BoeseKuh(players=2, starter=0))
     yield test_setup.refused(test_setup.SETUP, BoeseKuh(players=2, sides=(0,) * 6))
-    for drawn, _, _ in test_turns.DRAWS:
-        yield test_turns.refused(test_turns.refilling(), Draw(cards(drawn)))
-    giving, _ = test_turns.GAME.apply(test_turns.about_to_complete(-4), Lay(0, 1, cards("a7")))
-    yield test_turns.refused(giving, GiveChip(0, 0))
-    yield test_turns.refused(giving, GiveChip(0, 7))
+    for drawn, _, _ in test_refill.DRAWS:
+        yield turning.refused(turning.refilling(), Draw(cards(drawn)))
+    giving, _ = turning.GAME.apply(turning.about_to_complete(-4), Lay(0, 1, cards("a7")))
+    yield turning.refused(giving, GiveChip(0, 0))
+    yield turning.refused(giving, GiveChip(0, 7))
     game, steps = played("two")
     over = game.check(steps[-1].after, Exchange(0))
     assert over is not None

@@ -1,15 +1,14 @@
 """Random games of Böse Kuh, one step after another."""
 
-import random
 from collections.abc import Iterator
 from functools import cache
+from random import Random
+from typing import TypeAlias
 
-from attrs import frozen
-
-from cowrules import CHANCE, BoeseKuh, Dealer
+from cowrules import BoeseKuh
 from cowrules.boese_kuh import BoeseKuhAction, BoeseKuhEvent, BoeseKuhState, Task
 
-from ..ending import numbered
+from .. import walking
 
 SUMS = (Task.THIRTY, Task.FORTY_FIVE)
 GROUPS = (Task.FAVOURITE_COLOUR, Task.QUADRUPLET)
@@ -39,33 +38,12 @@ SEEDS = {
 """Games that between them come to every phase, and the seeds to play them with."""
 
 
-@frozen
-class Step:
-    """One action of a random game."""
-
-    before: BoeseKuhState
-    action: BoeseKuhAction
-    events: tuple[BoeseKuhEvent, ...]
-    after: BoeseKuhState
+Step: TypeAlias = walking.Step[BoeseKuhState, BoeseKuhAction, BoeseKuhEvent]
 
 
 def walk(game: BoeseKuh, seed: int) -> Iterator[Step]:
     """A game in which everybody plays at random."""
-    chosen = random.Random(seed)
-    dealer = Dealer(seed)
-    state = game.initial_state()
-    for _ in numbered():
-        actors = game.actors(state)
-        if not actors:
-            break
-        (actor,) = actors
-        if actor is CHANCE:
-            action = dealer.action(game, state)
-        else:
-            action = chosen.choice(game.legal_actions(state, actor))
-        after, events = game.apply(state, action)
-        yield Step(state, action, events, after)
-        state = after
+    return walking.walk(game, seed, actor_of=walking.the_only, action_of=Random.choice)
 
 
 @cache

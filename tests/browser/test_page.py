@@ -158,3 +158,26 @@ def test_nobody_sees_another_persons_hand(ask: Ask) -> None:
 def test_wrong_options_are_a_problem_that_is_told(ask: Ask) -> None:
     assert "players" in start(ask, "cosmic-cows", players=3)["problem"]
     assert ask("show")["problem"]
+
+
+@pytest.mark.parametrize("game", ["six-nimmt", "boese-kuh", "cosmic-cows"])
+def test_the_computer_plays_as_it_was_asked_to(ask: Ask, game: str) -> None:
+    news = {}
+    for kind in ("sensible", "random", None):
+        asked = {} if kind is None else {"opponents": kind}
+        options = {"players": 2}
+        shown = ask("start", game=game, options=options, people="one", seed=5, **asked)
+        told = [*shown["news"]]
+        for _ in range(8):
+            shown = others_play(ask, shown)
+            told += shown["news"]
+            shown = click_something(ask, shown)
+            told += shown["news"]
+        news[kind] = told
+    assert news[None] == news["sensible"] != news["random"]
+
+
+def test_a_computer_that_plays_in_no_known_way_is_a_problem(ask: Ask) -> None:
+    wish = {"game": "six-nimmt", "options": {}, "people": "one"}
+    reply = ask("start", **wish, opponents="good")
+    assert reply == {"problem": "kind: expected one of random, sensible, got 'good'"}

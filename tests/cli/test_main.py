@@ -2,6 +2,7 @@
 
 import errno
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -32,23 +33,65 @@ def test_it_tells_its_version() -> None:
     assert (done.status, done.out) == (0, f"cowrules {cowrules.__version__}\n")
 
 
+@pytest.mark.parametrize("arguments", [["help"], ["-h"]])
+def test_help_can_be_asked_for_in_other_words(arguments: list[str]) -> None:
+    assert run(*arguments) == run("--help")
+
+
+def test_help_of_one_command_can_be_asked_for_in_other_words() -> None:
+    assert run("help", "judge") == run("judge", "--help")
+
+
+def test_what_it_says_alone_fits_a_terminal_and_begins_with_examples_that_run() -> None:
+    out = run().out
+    assert max(map(len, out.splitlines())) <= 100
+    examples = re.findall(r"^  cowrules (\S+) ", out, re.MULTILINE)
+    assert set(examples) <= set(COMMANDS)
+    assert len(examples) >= 4
+
+
 @pytest.mark.parametrize(
-    ("arguments", "message"),
+    ("arguments", "prog", "message"),
     [
-        (["cheat"], "invalid choice: 'cheat'"),
-        (["judge"], "the following arguments are required: RECORD"),
-        (["judge", "a", "b"], "unrecognized arguments: b"),
-        (["judge", "--lang", "fr", "a"], "argument --lang: invalid choice: 'fr'"),
-        (["judge", "--yaml", "a"], "unrecognized arguments: --yaml"),
-        (["rules"], "the following arguments are required: GAME"),
-        (["rules", "chess"], "argument GAME: invalid choice: 'chess'"),
+        (["cheat"], "cowrules", "argument COMMAND: expected one of play, judge, "),
+        (["judg"], "cowrules", "got 'judg'; did you mean judge?\n"),
+        (["plya"], "cowrules", "got 'plya'; did you mean play?\n"),
+        (["--verison"], "cowrules", "unrecognized arguments: --verison; did you mean --version?\n"),
+        (["judge"], "cowrules judge", "the following arguments are required: RECORD\n"),
+        (["judge", "a", "b"], "cowrules judge", "unrecognized arguments: b\n"),
+        (["judge", "--lang", "fr", "a"], "cowrules judge", "--lang: expected one of en, de, got"),
+        (["judge", "--yaml", "a"], "cowrules judge", "unrecognized arguments: --yaml\n"),
+        (["judge", "--jsno", "a"], "cowrules judge", "--jsno; did you mean --json?\n"),
+        (["rules"], "cowrules rules", "required: GAME, one of boese-kuh, six-nimmt, cosmic-cows\n"),
+        (["rules", "chess"], "cowrules rules", "argument GAME: expected one of boese-kuh, "),
+        (["rules", "6 nimmt!"], "cowrules rules", "got '6 nimmt!'; did you mean six-nimmt?\n"),
+        (["schema", "--game", "boesekuh"], "cowrules schema", "; did you mean boese-kuh?\n"),
+        (["serve", "now"], "cowrules serve", "unrecognized arguments: now\n"),
+        (["conformance", "--timeout", "x"], "cowrules conformance", "expected a number of seconds"),
+        (["conformance", "--timeout=-1"], "cowrules conformance", "expected a number of seconds"),
+        (["conformance"], "", "for example 'cowrules conformance -- cowrules serve'\n"),
     ],
 )
-def test_wrong_usage_is_explained(arguments: list[str], message: str) -> None:
+def test_wrong_usage_is_explained(arguments: list[str], prog: str, message: str) -> None:
     done = run(*arguments)
     assert (done.status, done.out) == (2, "")
-    assert done.err.startswith("usage: cowrules")
     assert message in done.err
+    if prog:
+        assert done.err.startswith(f"usage: {prog} [")
+        assert f"\n{prog}: error: " in done.err
+        assert done.err.endswith(f"\n'{prog} --help' tells more.\n")
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [["\x1b[2J"], ["rules", "\x1b[2J"], ["judge", "a", "\x1b[2J"], ["judge", "a", "x" * 100_000]],
+    ids=["command", "game", "argument", "long"],
+)
+def test_what_was_typed_is_shown_short_and_safe(arguments: list[str]) -> None:
+    done = run(*arguments)
+    assert done.status == 2
+    assert done.err.replace("\n", "").isprintable()
+    assert len(done.err) < 1500
 
 
 def test_help_of_every_command() -> None:
@@ -89,6 +132,25 @@ def test_a_full_disk_is_told(tmp_path: Path) -> None:
         status, err = judge_into(full.fileno(), tmp_path)
     assert status == 2
     assert err.decode() == f"cowrules: cannot write: {os.strerror(errno.ENOSPC)}\n"
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full device")
+@pytest.mark.parametrize("arguments", [[], ["--version"], ["--help"], ["judge", "--help"]])
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+def test_even_a_version_that_cannot_be_written_is_told(
+    arguments: list[str], unbuffered: str
+) -> None:
+    with Path("/dev/full").open("wb") as full:
+        done = subprocess.run(
+            [sys.executable, "-m", "cowrules", *arguments],
+            stdout=full,
+            stderr=subprocess.PIPE,
+            env=os.environ | {"PYTHONUNBUFFERED": unbuffered},
+            check=False,
+            timeout=60,
+        )
+    assert done.returncode == 2
+    assert done.stderr.decode() == f"cowrules: cannot write: {os.strerror(errno.ENOSPC)}\n"
 
 
 @pytest.mark.parametrize("encoding", ["ascii", "latin-1", "cp1252", "utf-8"])

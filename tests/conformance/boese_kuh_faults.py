@@ -3,7 +3,7 @@
 from ..spec.boese_kuh import play
 from ..spec.boese_kuh.turns import Stock
 from . import boese_kuh_written as written
-from .boese_kuh_rulings import (
+from .boese_kuh_positions import (
     CHIP,
     GIFT,
     NEW_HAND,
@@ -105,6 +105,7 @@ def tasks(book: Book) -> None:
 
 
 def phases(book: Book) -> None:
+    """What is sound in each phase, and what no phase holds."""
     b = book
     for position in (START, PLAY, GIFT, CHIP, REFILL, SHORT, STUCK, NEW_HAND, OVER):
         sound(b, position, "BK-SETUP-3", "GB-32")
@@ -118,6 +119,11 @@ def phases(book: Book) -> None:
     broken(b, changed(PLAY, public__completed=1), "impossible-phase public.completed BK-DONE-2")
     bare = table(chips=(None, *CHIPS[1:]))
     broken(b, written.state(OPTIONS, bare), "impossible-phase public.chips BK-SETUP-4")
+
+
+def completed(book: Book) -> None:
+    """A task that was completed, until the next chip lies on it."""
+    b = book
     value = CHIP["state"]
     laid = changed(CHIP, public__chips__1=-1, pool=[c for c in value["pool"] if c != -1] + [])
     broken(b, laid, "impossible-phase public.chips BK-CLEAR-3")
@@ -148,6 +154,11 @@ def phases(book: Book) -> None:
     owned, on_tasks = tuple(map(tuple, full[0])), tuple(full[1])
     empty = laid_out(owned=owned, chips=on_tasks, completed=0)
     broken(b, empty, "impossible-phase pool BK-END-1")
+
+
+def draws(book: Book) -> None:
+    """Hands and piles when cards are drawn, also for an exchanged hand."""
+    b = book
     five = changed(
         REFILL,
         hands__0=[1, 2, 3, 4, 60],
@@ -232,5 +243,5 @@ def views(book: Book) -> None:
 
 
 def write(book: Book) -> None:
-    for part in (counts, things, tasks, phases, ends, views):
+    for part in (counts, things, tasks, phases, completed, draws, ends, views):
         part(book)

@@ -1,8 +1,8 @@
 """Vectors on the course of a game: what each action leads to, who may do what, who sees what."""
 
-from collections import Counter
 from collections.abc import Iterator
-from typing import NamedTuple
+
+from attrs import frozen
 
 from cowrules import BoeseKuh
 from cowrules.boese_kuh import Phase, Setup
@@ -11,7 +11,9 @@ from cowrules.wire import codec_of
 from ..agreement.boese_kuh_tables import after, agreed_by, setup_told, told
 from ..spec.boese_kuh import play
 from . import boese_kuh_written as written
-from .book import REFERENCE, RULING, SPECIFICATION, Book, Document, refusal
+from . import moments
+from .book import RULING, SPECIFICATION, Book, Document, refusal
+from .moments import Moment, clauses_for, first_and_last, some_steps
 from .walks import BOESE_KUH, BoeseKuhStep, boese_kuh
 
 CLAUSES = {
@@ -42,22 +44,13 @@ CLAUSES = {
 """What happens in a step, and the clauses that say so."""
 
 
-class Moment(NamedTuple):
-    """A step of a game, in the words of the specification but for the events."""
+@frozen(kw_only=True)
+class TableMoment(Moment):
+    """A step of a game, with the tables of the specification; there is none before the setup."""
 
     game: BoeseKuh
-    options: Document
-    before: Document
-    action: Document
-    after: Document
-    events: Document
     table: play.Table | None
     then: play.Table
-    happens: tuple[str, ...]
-
-    @property
-    def clauses(self) -> list[str]:
-        return sorted({clause for each in self.happens for clause in CLAUSES[each]})
 
     def views(self, viewer: int | None) -> tuple[Document, Document]:
         """What a viewer sees before and after."""
@@ -69,7 +62,10 @@ class Moment(NamedTuple):
         )
 
 
-def happens(step: BoeseKuhStep, action: Document, events: list[Document]) -> Iterator[str]:
+def happens(game: BoeseKuh, step: BoeseKuhStep) -> Iterator[str]:
+    codec = codec_of(game)
+    action: Document = codec.action.encode(step.action)
+    events: list[Document] = codec.event.encode_many(step.events)
     kind = action["type"]
     types = {event["type"] for event in events}
     before, then = step.before.public, step.after.public
@@ -96,18 +92,13 @@ def happens(step: BoeseKuhStep, action: Document, events: list[Document]) -> Ite
         yield "pool-empty" if None in then.chips else "stalemate"
 
 
-def kinds(game: BoeseKuh, step: BoeseKuhStep) -> tuple[str, ...]:
-    codec = codec_of(game)
-    action: Document = codec.action.encode(step.action)
-    events: Document = codec.event.encode_many(step.events)
-    return tuple(happens(step, action, events))
+def kind(game: BoeseKuh, step: BoeseKuhStep) -> tuple[str, ...]:
+    return tuple(happens(game, step))
 
 
-def moment(game: BoeseKuh, step: BoeseKuhStep) -> Moment:
+def moment(game: BoeseKuh, step: BoeseKuhStep) -> TableMoment:
     codec = codec_of(game)
     options = codec.options.encode(game)
-    action: Document = codec.action.encode(step.action)
-    events: Document = codec.event.encode_many(step.events)
     agreed = agreed_by(game)
     if isinstance(step.action, Setup):
         table = None
@@ -117,31 +108,26 @@ def moment(game: BoeseKuh, step: BoeseKuhStep) -> Moment:
         table = told(step.before)
         then = after(game, table, step.action)
         before = written.state(options, table)
-    state = written.state(options, then)
-    done = tuple(happens(step, action, events))
-    return Moment(game, options, before, action, state, events, table, then, done)
+    done = kind(game, step)
+    return TableMoment(
+        options=options,
+        before=before,
+        action=codec.action.encode(step.action),
+        after=written.state(options, then),
+        events=codec.event.encode_many(step.events),
+        happens=done,
+        clauses=clauses_for(CLAUSES, done),
+        game=game,
+        table=table,
+        then=then,
+    )
 
 
-def some(limit: int) -> Iterator[Moment]:
+def some(limit: int) -> Iterator[TableMoment]:
     """Of all games together so many steps of every kind."""
-    seen: Counter[tuple[str, ...]] = Counter()
-    for number in range(len(BOESE_KUH)):
-        mine: Counter[tuple[str, ...]] = Counter()
-        game, steps = boese_kuh(number)
-        for step in steps:
-            kind = kinds(game, step)
-            if seen[kind] < limit and not mine[kind]:
-                seen[kind] += 1
-                mine[kind] += 1
-                yield moment(game, step)
-
-
-def applied(book: Book) -> None:
-    """What an action leads to: the state by the specification, the events by the engine."""
-    for each in some(6):
-        answer = {"legal": True, "state": each.after, "events": each.events}
-        given = {"state": each.before, "action": each.action}
-        book.add(REFERENCE, each.clauses, "apply", given, answer)
+    games = map(boese_kuh, range(len(BOESE_KUH)))
+    for game, step in some_steps(games, kind, limit):
+        yield moment(game, step)
 
 
 def offered(book: Book) -> None:
@@ -187,35 +173,24 @@ TOLD = ["BK-SETUP-5", "BK-STUCK-1", "GB-20", "GB-23", "GB-28"]
 def looked_at(book: Book) -> None:
     """Who sees what, at once and event by event."""
     for each in some(2):
-        header = {"game": "boese-kuh", "options": each.options}
         player = each.then.player
         for viewer in (player, (player + 1) % each.game.players, None):
-            name = "spectator" if viewer is None else viewer
-            seen = [written.redacted(event, viewer) for event in each.events]
-            given: Document = {**header, "events": each.events, "viewer": name}
-            book.add(SPECIFICATION, TOLD, "redact", given, {"events": seen})
-            if each.table is None:
-                continue
-            before, then = each.views(viewer)
-            given = {"state": each.before, "viewer": name}
-            book.add(SPECIFICATION, SEEN, "observe", given, {"view": before})
-            given = {"view": before, "events": seen}
-            book.add(SPECIFICATION, each.clauses, "follow", given, {"view": then})
+            events = [written.redacted(event, viewer) for event in each.events]
+            views = None if each.table is None else each.views(viewer)
+            moments.looked_at(book, each, viewer, events, views, seen=SEEN, told=TOLD)
 
 
 def ended(book: Book) -> None:
     """The results of games as they ended, and null before."""
     for number in range(len(BOESE_KUH)):
         game, steps = boese_kuh(number)
-        for step in (steps[0], *steps):
-            if step is not steps[0] and game.outcome(step.after) is None:
-                continue
+        for step in first_and_last(game, steps):
             each = moment(game, step)
             over = each.then.due == play.OVER
-            clauses = [clause for end in each.happens for clause in CLAUSES[end]]
             position = {"position": each.after}
             answer = {"outcome": written.outcome(each.then) if over else None}
-            book.add(SPECIFICATION, [*clauses, "BK-END-2", "BK-END-3"], "outcome", position, answer)
+            clauses = [*each.clauses, "BK-END-2", "BK-END-3"]
+            book.add(SPECIFICATION, clauses, "outcome", position, answer)
             if over:
                 clause = "GB-11" if "stalemate" in each.happens else "BK-END-1"
                 action = {"type": "exchange", "player": 0}
@@ -224,7 +199,7 @@ def ended(book: Book) -> None:
 
 
 def write(book: Book) -> None:
-    applied(book)
+    moments.applied(book, some(6))
     offered(book)
     looked_at(book)
     ended(book)

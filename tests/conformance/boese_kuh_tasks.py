@@ -88,8 +88,8 @@ def row(
     judge(book, by, named, SAID[task], cards(lying), cards(added), answer)
 
 
-def by_hand(book: Book) -> None:
-    """Every reason why cards do not fit, and what just fits."""
+def sums(book: Book) -> None:
+    """Sums: why cards do not fit, and what just fits."""
     b = book
     row(b, "thirty", "", "a10 b10 c10", "fits", "BK-T30-1", "BK-T30-2", "GB-12")
     row(b, "thirty", "a10 b10", "c10 a1", "sum-too-high BK-T30-3", "BK-T30-1")
@@ -103,6 +103,11 @@ def by_hand(book: Book) -> None:
     row(b, "forty-five", "a10 b10 c10 d10", "a4", "fits", "GB-08", "GB-09")
     row(b, "forty-five", "a10 b10 c10", "d10 e10", "sum-too-high GB-09", "BK-T45-2")
     row(b, "forty-five", "a10 b10 c10", "a1", "fits", "BK-T45-1")
+
+
+def alike(book: Book) -> None:
+    """Equal numbers, likewise."""
+    b = book
     row(b, "triplet", "", "a7 b7 c7", "fits", "BK-TRI-1", "BK-TRI-2")
     row(b, "triplet", "a7", "f7", "fits", "BK-TRI-1", "BK-TRI-2")
     row(b, "triplet", "", "a7 b7 c7 d7", "too-many-cards GB-16", "BK-TRI-1")
@@ -128,6 +133,11 @@ def by_hand(book: Book) -> None:
     row(b, "full-house", "", "a3 b3 c3 d3 e3", "number-too-often BK-FH-3")
     row(b, "full-house", "a3 b3", "c3 d3 e3", "number-too-often BK-FH-3", "BK-FH-1")
     row(b, "full-house", "a3 b4", "a5", "too-many-numbers BK-FH-1")
+
+
+def colours(book: Book) -> None:
+    """Colours, likewise."""
+    b = book
     row(b, "colour-full-house", "", "a1 a2 a3 b1 b2", "fits", "BK-CFH-1", "BK-CFH-2", "GB-44")
     row(b, "colour-full-house", "a1 a2 b1 b2", "b10", "fits", "BK-CFH-1", "BK-CFH-2", "GB-44")
     row(b, "colour-full-house", "a1 a2 b1 b2", "a10", "fits", "BK-CFH-1", "GB-44")
@@ -139,6 +149,15 @@ def by_hand(book: Book) -> None:
     row(b, "favourite-colour", "f1 f2", "a1", "other-colour BK-FAV-1", "BK-FAV-2")
     row(b, "favourite-colour", "", "f1 a1", "other-colour BK-FAV-1", "GB-13")
     row(b, "favourite-colour", "f1 f2 f3 f4", "f5 f6", "too-many-cards GB-16", "BK-FAV-1")
+    row(b, "salad", "", "a1 b1 c1 d1 e1", "fits", "BK-SAL-1", "BK-SAL-2", "BK-SAL-3")
+    row(b, "salad", "a1 b2 c3 d4 e5", "f6", "fits", "BK-SAL-1", "BK-SAL-2", "BK-SAL-3")
+    row(b, "salad", "a1 b2", "a3", "colour-twice BK-SAL-1", "BK-SAL-2")
+    row(b, "salad", "", "a1 a2", "colour-twice BK-SAL-1", "GB-13")
+
+
+def odd_and_even(book: Book) -> None:
+    """Uneven and even numbers, likewise."""
+    b = book
     row(b, "uneven", "", "a3 a5 a9 a1 b1", "fits", "BK-ODD-1", "BK-ODD-3", "GB-46")
     row(b, "uneven", "a1 b1 c1 d1", "e1", "fits", "BK-ODD-2", "BK-ODD-3", "GB-46")
     row(b, "uneven", "a1", "a10", "not-uneven BK-ODD-1")
@@ -148,6 +167,11 @@ def by_hand(book: Book) -> None:
     row(b, "even", "a2 b2 c2 d2", "e2", "fits", "BK-EVN-2", "BK-EVN-3", "GB-46")
     row(b, "even", "a2", "a9", "not-even BK-EVN-1")
     row(b, "even", "a2 b2 c2 d2", "e2 f2", "too-many-cards GB-16", "BK-EVN-1")
+
+
+def runs(book: Book) -> None:
+    """Runs, likewise."""
+    b = book
     row(b, "straight", "", "a1 b2 c3 d4 e5", "fits", "BK-STR-1", "BK-STR-2", "BK-STR-3")
     row(b, "straight", "", "a6 b7 c8 d9 e10", "fits", "BK-STR-1", "BK-STR-4")
     row(b, "straight", "a10", "b6", "fits", "BK-STR-3", "BK-STR-4")
@@ -160,10 +184,6 @@ def by_hand(book: Book) -> None:
     row(b, "straight", "a3", "b3", "number-twice GB-45", "BK-STR-1")
     row(b, "straight", "a1 b2", "c6 d3", "span-too-wide BK-STR-1")
     row(b, "straight", "", "a1 b2 c3 d4 e4", "number-twice GB-45")
-    row(b, "salad", "", "a1 b1 c1 d1 e1", "fits", "BK-SAL-1", "BK-SAL-2", "BK-SAL-3")
-    row(b, "salad", "a1 b2 c3 d4 e5", "f6", "fits", "BK-SAL-1", "BK-SAL-2", "BK-SAL-3")
-    row(b, "salad", "a1 b2", "a3", "colour-twice BK-SAL-1", "BK-SAL-2")
-    row(b, "salad", "", "a1 a2", "colour-twice BK-SAL-1", "GB-13")
 
 
 def from_the_rulebook(book: Book) -> None:
@@ -259,6 +279,5 @@ def at_random(book: Book) -> None:
 
 
 def write(book: Book) -> None:
-    by_hand(book)
-    from_the_rulebook(book)
-    at_random(book)
+    for part in (sums, alike, colours, odd_and_even, runs, from_the_rulebook, at_random):
+        part(book)

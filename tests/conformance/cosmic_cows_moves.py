@@ -4,7 +4,8 @@ import random
 from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations_with_replacement
-from typing import NamedTuple
+
+from attrs import frozen
 
 from cowrules import CosmicCows
 from cowrules.cosmic_cows import Phase
@@ -15,7 +16,9 @@ from ..spec.cosmic_cows import play
 from ..spec.cosmic_cows.board import COLUMNS, Board, has_won
 from ..spec.cosmic_cows.combinations import Combination
 from . import cosmic_cows_written as written
-from .book import REFERENCE, SPECIFICATION, Book, Document
+from . import moments
+from .book import SPECIFICATION, Book, Document
+from .moments import Moment, clauses_for, first_and_last, some_steps
 from .walks import COSMIC_COWS, CosmicCowsStep, cosmic_cows
 
 CLAUSES = {
@@ -55,22 +58,20 @@ PLAYING = play.Agreed(2, None, Board(), None)
 OPTIONS: Document = {"players": 2}
 
 
-class Moment(NamedTuple):
-    """A step of a game, in the words of the specification but for the events."""
+@frozen(kw_only=True)
+class BoardMoment(Moment):
+    """A step of a game, with the positions of the specification."""
 
     agreed: play.Agreed
-    options: Document
-    before: Document
-    action: Document
-    after: Document
-    events: Document
     position: play.Game
     then: play.Game
-    happens: tuple[str, ...]
 
-    @property
-    def clauses(self) -> list[str]:
-        return sorted({clause for each in self.happens for clause in CLAUSES[each]})
+    def views(self, viewer: int | None) -> tuple[Document, Document]:
+        """What a viewer sees before and after."""
+        return (
+            written.view(self.options, self.position, viewer),
+            written.view(self.options, self.then, viewer),
+        )
 
 
 def happens(game: CosmicCows, step: CosmicCowsStep) -> Iterator[str]:
@@ -87,45 +88,35 @@ def happens(game: CosmicCows, step: CosmicCowsStep) -> Iterator[str]:
         yield outcome.reason
 
 
-def moment(game: CosmicCows, step: CosmicCowsStep) -> Moment:
+def kind(game: CosmicCows, step: CosmicCowsStep) -> tuple[str, ...]:
+    return tuple(happens(game, step))
+
+
+def moment(game: CosmicCows, step: CosmicCowsStep) -> BoardMoment:
     codec = codec_of(game)
     options = codec.options.encode(game)
-    agreed = agreed_by(game)
     position = told(step.before)
     then = after(game, position, step.action)
-    return Moment(
-        agreed,
-        options,
-        written.state(options, position),
-        codec.action.encode(step.action),
-        written.state(options, then),
-        codec.event.encode_many(step.events),
-        position,
-        then,
-        tuple(happens(game, step)),
+    done = kind(game, step)
+    return BoardMoment(
+        options=options,
+        before=written.state(options, position),
+        action=codec.action.encode(step.action),
+        after=written.state(options, then),
+        events=codec.event.encode_many(step.events),
+        happens=done,
+        clauses=clauses_for(CLAUSES, done),
+        agreed=agreed_by(game),
+        position=position,
+        then=then,
     )
 
 
-def some(limit: int, each: int = 1) -> Iterator[Moment]:
+def some(limit: int, each: int = 1) -> Iterator[BoardMoment]:
     """Of all games together so many steps of every kind."""
-    seen: Counter[tuple[str, ...]] = Counter()
-    for number in range(len(COSMIC_COWS)):
-        mine: Counter[tuple[str, ...]] = Counter()
-        game, steps = cosmic_cows(number)
-        for step in steps:
-            kind = tuple(happens(game, step))
-            if seen[kind] < limit and mine[kind] < each:
-                seen[kind] += 1
-                mine[kind] += 1
-                yield moment(game, step)
-
-
-def applied(book: Book) -> None:
-    """What an action leads to: the state by the specification, the events by the engine."""
-    for each in some(5, 2):
-        answer = {"legal": True, "state": each.after, "events": each.events}
-        given = {"state": each.before, "action": each.action}
-        book.add(REFERENCE, each.clauses, "apply", given, answer)
+    games = map(cosmic_cows, range(len(COSMIC_COWS)))
+    for game, step in some_steps(games, kind, limit, each):
+        yield moment(game, step)
 
 
 def offered(book: Book) -> None:
@@ -154,25 +145,15 @@ def looked_at(book: Book) -> None:
     """Everything lies open."""
     clauses = ["CC-SET-1", "CC-NEUT-1", "GC-07"]
     for each in some(1):
-        header = {"game": "cosmic-cows", "options": each.options}
         for viewer in (0, each.agreed.players - 1, None):
-            name = "spectator" if viewer is None else viewer
-            given: Document = {**header, "events": each.events, "viewer": name}
-            book.add(SPECIFICATION, clauses, "redact", given, {"events": each.events})
-            before = written.view(each.options, each.position, viewer)
-            given = {"state": each.before, "viewer": name}
-            book.add(SPECIFICATION, clauses, "observe", given, {"view": before})
-            given = {"view": before, "events": each.events}
-            then = written.view(each.options, each.then, viewer)
-            book.add(SPECIFICATION, each.clauses, "follow", given, {"view": then})
+            views = each.views(viewer)
+            moments.looked_at(book, each, viewer, each.events, views, seen=clauses, told=clauses)
 
 
 def ended(book: Book) -> None:
     for number in range(len(COSMIC_COWS)):
         game, steps = cosmic_cows(number)
-        for step in (steps[0], *steps):
-            if step is not steps[0] and game.outcome(step.after) is None:
-                continue
+        for step in first_and_last(game, steps):
             each = moment(game, step)
             over = each.then.over
             answer = {"outcome": written.outcome(each.agreed, each.then) if over else None}
@@ -282,5 +263,6 @@ def other_boards(book: Book) -> None:
 
 
 def write(book: Book) -> None:
-    for part in (applied, offered, looked_at, ended, every_roll, moved, other_boards):
+    moments.applied(book, some(5, 2))
+    for part in (offered, looked_at, ended, every_roll, moved, other_boards):
         part(book)

@@ -22,16 +22,26 @@ from cowrules.wire import FORMAT_VERSION
 
 from ..project.checkout import PACKAGE
 from . import (
+    boese_kuh_actions,
+    boese_kuh_chances,
     boese_kuh_faults,
     boese_kuh_moves,
-    boese_kuh_rulings,
+    boese_kuh_options,
+    boese_kuh_results,
     boese_kuh_tasks,
+    cosmic_cows_actions,
+    cosmic_cows_dice,
+    cosmic_cows_faults,
     cosmic_cows_moves,
-    cosmic_cows_rulings,
+    cosmic_cows_options,
+    cosmic_cows_results,
     others,
     plays,
+    six_nimmt_actions,
+    six_nimmt_faults,
     six_nimmt_moves,
-    six_nimmt_rulings,
+    six_nimmt_options,
+    six_nimmt_results,
 )
 from .book import Book, Document, answered
 
@@ -44,18 +54,33 @@ PARTS: dict[str, tuple[Part, ...]] = {
     "boese-kuh": (
         boese_kuh_tasks.write,
         boese_kuh_moves.write,
-        boese_kuh_rulings.write,
+        boese_kuh_actions.write,
+        boese_kuh_chances.write,
+        boese_kuh_results.write,
+        boese_kuh_options.write,
         boese_kuh_faults.write,
         plays.boese_kuh,
         others.write,
     ),
     "cosmic-cows": (
         cosmic_cows_moves.write,
-        cosmic_cows_rulings.write,
+        cosmic_cows_actions.write,
+        cosmic_cows_dice.write,
+        cosmic_cows_results.write,
+        cosmic_cows_options.write,
+        cosmic_cows_faults.write,
         plays.cosmic_cows,
         others.write,
     ),
-    "six-nimmt": (six_nimmt_moves.write, six_nimmt_rulings.write, plays.six_nimmt, others.write),
+    "six-nimmt": (
+        six_nimmt_moves.write,
+        six_nimmt_actions.write,
+        six_nimmt_results.write,
+        six_nimmt_options.write,
+        six_nimmt_faults.write,
+        plays.six_nimmt,
+        others.write,
+    ),
 }
 
 

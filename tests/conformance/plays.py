@@ -2,18 +2,19 @@
 
 import random
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import TypeVar
 
 from cowrules import CHANCE, BoeseKuh, CosmicCows, Dealer, SixNimmt
-from cowrules.boese_kuh import BoeseKuhAction, BoeseKuhEvent, BoeseKuhState, Task
-from cowrules.cosmic_cows import CosmicCowsAction, CosmicCowsEvent, CosmicCowsState
+from cowrules.boese_kuh import Task
 from cowrules.game import Action, Game, ViewOf
-from cowrules.six_nimmt import SixNimmtAction, SixNimmtEvent, SixNimmtState
+from cowrules.roles import Actor
 from cowrules.wire import codec_of
 
+from ..walking import Step
 from . import boese_kuh_moves, cosmic_cows_moves, six_nimmt_moves
 from .book import Book, Document
-from .walks import Step
+from .moments import Moment
 
 S = TypeVar("S")
 A = TypeVar("A", bound=Action)
@@ -59,9 +60,9 @@ def transcript(
     book: Book,
     game: Game[S, A, E, V],
     seed: int,
-    told: Callable[[S, A, tuple[E, ...], S], tuple[Document, list[str]]],
+    moment: Callable[[Step[S, A, E]], Moment],
 ) -> None:
-    """A game in which all play at random; `told` gives a state as the specification says it."""
+    """A game in which all play at random; `moment` says a step as the specification does."""
     codec = codec_of(game)
     chosen = random.Random(seed)
     dealer = Dealer(seed)
@@ -85,19 +86,10 @@ def transcript(
             offered = game.legal_actions(state, actor)
             action = chosen.choice(chosen.choice((offered, offered[:3])))
         then, events = game.apply(state, action)
-        written, clauses = told(state, action, events, then)
-        line = {
-            "step": len(steps),
-            "clauses": sorted(set(clauses)),
-            **({} if actor is CHANCE else {"seat": actor}),
-            "action": codec.action.encode(action),
-            "legal": True,
-            "state": written,
-            "events": codec.event.encode_many(events),
-        }
-        assert written == codec.state.encode(then)
-        for_all.update(clauses)
-        steps.append(line)
+        told = moment(Step(state, action, events, then))
+        assert told.after["state"] == codec.state.encode(then)
+        for_all.update(told.clauses)
+        steps.append({"step": len(steps), **done(actor, told)})
         past = [*past, action][-REMEMBERED:]
         state = then
     outcome = game.outcome(state)
@@ -108,6 +100,18 @@ def transcript(
     last = steps[-2]["clauses"]
     end = {"clauses": last, "outcome": codec.outcome.encode(outcome)}
     book.add_transcript(for_all, codec.options.encode(game), first, steps, end)
+
+
+def done(actor: Actor, told: Moment) -> Document:
+    """What an action led to."""
+    return {
+        "clauses": told.clauses,
+        **({} if actor is CHANCE else {"seat": actor}),
+        "action": told.action,
+        "legal": True,
+        "state": told.after["state"],
+        "events": told.events,
+    }
 
 
 def refusals(
@@ -133,47 +137,14 @@ def refusals(
 
 def boese_kuh(book: Book) -> None:
     for game, seed in BOESE_KUH:
-
-        def told(
-            before: BoeseKuhState,
-            action: BoeseKuhAction,
-            events: tuple[BoeseKuhEvent, ...],
-            after: BoeseKuhState,
-            game: BoeseKuh = game,
-        ) -> tuple[Document, list[str]]:
-            found = boese_kuh_moves.moment(game, Step(before, action, events, after))
-            return found.after["state"], found.clauses
-
-        transcript(book, game, seed, told)
+        transcript(book, game, seed, partial(boese_kuh_moves.moment, game))
 
 
 def six_nimmt(book: Book) -> None:
     for game, seed in SIX_NIMMT:
-
-        def told(
-            before: SixNimmtState,
-            action: SixNimmtAction,
-            events: tuple[SixNimmtEvent, ...],
-            after: SixNimmtState,
-            game: SixNimmt = game,
-        ) -> tuple[Document, list[str]]:
-            found = six_nimmt_moves.moment(game, Step(before, action, events, after))
-            return found.after["state"], found.clauses
-
-        transcript(book, game, seed, told)
+        transcript(book, game, seed, partial(six_nimmt_moves.moment, game))
 
 
 def cosmic_cows(book: Book) -> None:
     for game, seed in COSMIC_COWS:
-
-        def told(
-            before: CosmicCowsState,
-            action: CosmicCowsAction,
-            events: tuple[CosmicCowsEvent, ...],
-            after: CosmicCowsState,
-            game: CosmicCows = game,
-        ) -> tuple[Document, list[str]]:
-            found = cosmic_cows_moves.moment(game, Step(before, action, events, after))
-            return found.after["state"], found.clauses
-
-        transcript(book, game, seed, told)
+        transcript(book, game, seed, partial(cosmic_cows_moves.moment, game))

@@ -1,9 +1,9 @@
 """Vectors on the course of a match: what each action leads to, who may do what, who sees what."""
 
 import random
-from collections import Counter
 from collections.abc import Iterator
-from typing import NamedTuple
+
+from attrs import frozen
 
 from cowrules import SixNimmt
 from cowrules.six_nimmt import Phase
@@ -12,8 +12,10 @@ from cowrules.wire import codec_of
 from ..agreement.six_nimmt_matches import after, agreed_by, told
 from ..spec.six_nimmt import play, rounds
 from ..spec.six_nimmt.heads import heads, heads_one_to_five
+from . import moments
 from . import six_nimmt_written as written
-from .book import REFERENCE, SPECIFICATION, Book, Document
+from .book import SPECIFICATION, Book, Document
+from .moments import Moment, clauses_for, first_and_last, some_steps
 from .walks import SIX_NIMMT, SixNimmtStep, six_nimmt
 
 CLAUSES = {
@@ -53,31 +55,24 @@ KINDS = {
 }
 
 
-class Moment(NamedTuple):
-    """A step of a match, in the words of the specification but for the events."""
+@frozen(kw_only=True)
+class MatchMoment(Moment):
+    """A step of a match, with the positions of the specification."""
 
     agreed: play.Agreed
-    options: Document
-    before: Document
-    action: Document
-    after: Document
-    events: Document
     match: play.Match
     then: play.Match
-    happens: tuple[str, ...]
-
-    @property
-    def clauses(self) -> list[str]:
-        return sorted({clause for each in self.happens for clause in CLAUSES[each]})
 
     def views(self, viewer: int | None) -> tuple[Document, Document]:
+        """What a viewer sees before and after."""
         return (
             written.view(self.options, self.agreed, self.match, viewer),
             written.view(self.options, self.agreed, self.then, viewer),
         )
 
 
-def happens(game: SixNimmt, step: SixNimmtStep, events: Document) -> Iterator[str]:
+def happens(game: SixNimmt, step: SixNimmtStep) -> Iterator[str]:
+    events: Document = codec_of(game).event.encode_many(step.events)
     if step.before.public.phase is Phase.DEAL:
         yield "deal"
         return
@@ -96,50 +91,36 @@ def happens(game: SixNimmt, step: SixNimmtStep, events: Document) -> Iterator[st
         yield "rulebook"
 
 
-def moment(game: SixNimmt, step: SixNimmtStep) -> Moment:
+def kind(game: SixNimmt, step: SixNimmtStep) -> tuple[str, ...]:
+    return tuple(happens(game, step))
+
+
+def moment(game: SixNimmt, step: SixNimmtStep) -> MatchMoment:
     codec = codec_of(game)
     options = codec.options.encode(game)
-    action = codec.action.encode(step.action)
-    events: Document = codec.event.encode_many(step.events)
     agreed = agreed_by(game)
     match = told(step.before)
     then = after(game, match, step.action)
-    before = written.state(options, agreed, match)
-    done = tuple(happens(game, step, events))
-    return Moment(
-        agreed,
-        options,
-        before,
-        action,
-        written.state(options, agreed, then),
-        events,
-        match,
-        then,
-        done,
+    done = kind(game, step)
+    return MatchMoment(
+        options=options,
+        before=written.state(options, agreed, match),
+        action=codec.action.encode(step.action),
+        after=written.state(options, agreed, then),
+        events=codec.event.encode_many(step.events),
+        happens=done,
+        clauses=clauses_for(CLAUSES, done),
+        agreed=agreed,
+        match=match,
+        then=then,
     )
 
 
-def some(limit: int, each: int = 1) -> Iterator[Moment]:
+def some(limit: int, each: int = 1) -> Iterator[MatchMoment]:
     """Of all matches together so many steps of every kind."""
-    seen: Counter[tuple[str, ...]] = Counter()
-    for number in range(len(SIX_NIMMT)):
-        mine: Counter[tuple[str, ...]] = Counter()
-        game, steps = six_nimmt(number)
-        for step in steps:
-            events: Document = codec_of(game).event.encode_many(step.events)
-            kind = tuple(happens(game, step, events))
-            if seen[kind] < limit and mine[kind] < each:
-                seen[kind] += 1
-                mine[kind] += 1
-                yield moment(game, step)
-
-
-def applied(book: Book) -> None:
-    """What an action leads to: the state by the specification, the events by the engine."""
-    for each in some(5, 2):
-        answer = {"legal": True, "state": each.after, "events": each.events}
-        given = {"state": each.before, "action": each.action}
-        book.add(REFERENCE, each.clauses, "apply", given, answer)
+    matches = map(six_nimmt, range(len(SIX_NIMMT)))
+    for game, step in some_steps(matches, kind, limit, each):
+        yield moment(game, step)
 
 
 def offered(book: Book) -> None:
@@ -172,25 +153,16 @@ TOLD = ["NM-PLAY-1", "NM-PLAY-2", "GN-08", "GN-26"]
 
 def looked_at(book: Book) -> None:
     for each in some(2):
-        header = {"game": "six-nimmt", "options": each.options}
         for viewer in (0, each.agreed.players - 1, None):
-            name = "spectator" if viewer is None else viewer
-            seen = [written.redacted(event, viewer) for event in each.events]
-            given: Document = {**header, "events": each.events, "viewer": name}
-            book.add(SPECIFICATION, TOLD, "redact", given, {"events": seen})
-            before, then = each.views(viewer)
-            given = {"state": each.before, "viewer": name}
-            book.add(SPECIFICATION, SEEN, "observe", given, {"view": before})
-            given = {"view": before, "events": seen}
-            book.add(SPECIFICATION, each.clauses, "follow", given, {"view": then})
+            events = [written.redacted(event, viewer) for event in each.events]
+            views = each.views(viewer)
+            moments.looked_at(book, each, viewer, events, views, seen=SEEN, told=TOLD)
 
 
 def ended(book: Book) -> None:
     for number in range(len(SIX_NIMMT)):
         game, steps = six_nimmt(number)
-        for step in (steps[0], *steps):
-            if step is not steps[0] and game.outcome(step.after) is None:
-                continue
+        for step in first_and_last(game, steps):
             each = moment(game, step)
             over = each.then.over
             answer = {"outcome": written.outcome(each.agreed, each.then) if over else None}
@@ -323,5 +295,6 @@ def at_random(book: Book) -> None:
 
 
 def write(book: Book) -> None:
-    for part in (applied, offered, looked_at, ended, rows_by_hand, worths, at_random):
+    moments.applied(book, some(5, 2))
+    for part in (offered, looked_at, ended, rows_by_hand, worths, at_random):
         part(book)

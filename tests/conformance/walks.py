@@ -3,9 +3,7 @@
 import random
 from collections.abc import Iterator
 from functools import cache
-from typing import Final, Generic, TypeAlias, TypeVar
-
-from attrs import frozen
+from typing import Final, TypeAlias, TypeVar
 
 from cowrules import CHANCE, BoeseKuh, CosmicCows, Dealer, SixNimmt
 from cowrules.boese_kuh import BoeseKuhAction, BoeseKuhEvent, BoeseKuhState, Task
@@ -13,20 +11,12 @@ from cowrules.cosmic_cows import CosmicCowsAction, CosmicCowsEvent, CosmicCowsSt
 from cowrules.game import Action, Game, ViewOf
 from cowrules.six_nimmt import SixNimmtAction, SixNimmtEvent, SixNimmtState
 
+from ..walking import Step
+
 S = TypeVar("S")
 A = TypeVar("A", bound=Action)
 E = TypeVar("E")
 V = TypeVar("V", bound=ViewOf)
-
-
-@frozen
-class Step(Generic[S, A, E]):
-    """One action of a game, between the states before and after it."""
-
-    before: S
-    action: A
-    events: tuple[E, ...]
-    after: S
 
 
 BoeseKuhStep: TypeAlias = Step[BoeseKuhState, BoeseKuhAction, BoeseKuhEvent]

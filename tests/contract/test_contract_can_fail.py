@@ -6,7 +6,8 @@ import pytest
 
 from cowrules.testing import BrokenPromiseError, Effort, check_game
 
-from .broken_games import BROKEN, ChangesTheOldState
+from .broken_games import BROKEN
+from .broken_steps import ChangesTheOldState
 from .take_away import TakeAway
 
 CLAUSES = {"T-1", "T-2", "T-3"}

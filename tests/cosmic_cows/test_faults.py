@@ -2,7 +2,7 @@
 
 import pytest
 from attrs import evolve, fields
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from cowrules import CosmicCows
@@ -21,6 +21,7 @@ from cowrules.cosmic_cows import (
 )
 from cowrules.language import LANGUAGES
 
+from ..profiles import examples
 from .positions import Pawns, lines
 from .walks import GAMES, choices, states
 
@@ -286,7 +287,7 @@ def near_states(draw: st.DrawFn) -> CosmicCowsState:
 CATALOGUE = load("cosmic-cows")
 
 
-@settings(max_examples=150, deadline=None)
+@examples(150)
 @given(st.sampled_from([GAME, *GAMES]), any_states | near_states())
 def test_faults_of_any_state_can_be_listed_and_told(
     game: CosmicCows, state: CosmicCowsState
@@ -302,7 +303,7 @@ def test_faults_of_any_state_can_be_listed_and_told(
 some = st.integers(-1, 6)
 
 
-@settings(max_examples=150, deadline=None)
+@examples(150)
 @given(
     near_states(),
     st.builds(Start, some)

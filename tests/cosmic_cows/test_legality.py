@@ -5,7 +5,7 @@ from itertools import permutations, product
 
 import pytest
 
-from cowrules import SPECTATOR, CosmicCows, IllegalAction, SharedCode
+from cowrules import SPECTATOR, CosmicCows, SharedCode
 from cowrules.catalogue import load
 from cowrules.cosmic_cows import (
     Combination,
@@ -14,13 +14,13 @@ from cowrules.cosmic_cows import (
     CosmicCowsState,
     Forfeit,
     Move,
-    Phase,
     PickedUp,
     Reroll,
     Roll,
     Start,
 )
 
+from ..judged import apply_judges_as_check, views_judge_as_the_state
 from .positions import COLUMNS, set_up
 from .reading import usable
 from .walks import GAMES, choices, states
@@ -108,20 +108,7 @@ def test_in_a_game_only_the_actor_can_do_anything(game: CosmicCows) -> None:
 def test_a_view_answers_like_the_state_for_its_own_seat_alone(game: CosmicCows) -> None:
     actions = domain(game)
     for number, state in enumerate([*choices(game, 8, 5), *list(states(game, 8))[::29]]):
-        for viewer in (*game.seats, SPECTATOR):
-            view = game.observe(state, viewer)
-            assert game.actors(view) == game.actors(state)
-            assert game.outcome(view) == game.outcome(state)
-            for seat in range(-1, game.players + 1):
-                expected = game.legal_actions(state, seat) if seat == viewer else ()
-                assert game.legal_actions(view, seat) == expected
-            for action in actions[number % 17 :: 97]:
-                seen, told = game.check(view, action), game.check(state, action)
-                if action.player == viewer or state.public.phase is not Phase.CHOOSE:
-                    assert seen == told
-                else:
-                    assert seen is not None
-                    assert seen.code is SharedCode.WRONG_PLAYER
+        views_judge_as_the_state(game, state, actions[number % 17 :: 97])
 
 
 @pytest.mark.clause("GC-10", "CC-ROLL-1")
@@ -143,17 +130,7 @@ def test_a_view_judges_nothing_that_chance_does() -> None:
 def test_apply_refuses_with_the_verdict_of_check_and_changes_nothing(game: CosmicCows) -> None:
     actions = domain(game)
     for number, state in enumerate(choices(game, 10, 6)):
-        before, mark = repr(state), hash(state)
-        for action in actions[number::61]:
-            illegal = game.check(state, action)
-            if illegal is None:
-                game.apply(state, action)
-            else:
-                with pytest.raises(IllegalAction) as caught:
-                    game.apply(state, action)
-                assert caught.value.illegal == illegal
-                assert str(caught.value) == game.describe(illegal)
-            assert (repr(state), hash(state)) == (before, mark)
+        apply_judges_as_check(game, state, actions[number::61])
 
 
 @every_game

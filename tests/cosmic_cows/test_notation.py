@@ -3,7 +3,7 @@
 from contextlib import suppress
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from cowrules import SPECTATOR, CosmicCows, Viewer
@@ -22,6 +22,7 @@ from cowrules.cosmic_cows import (
 )
 from cowrules.notation import NotationError
 
+from ..profiles import examples
 from .walks import GAMES, states, walk
 
 GAME = CosmicCows()
@@ -61,7 +62,7 @@ def test_actions_as_they_are_written(text: str, action: CosmicCowsAction) -> Non
     assert GAME.parse_action(text) == action
 
 
-@settings(max_examples=80, deadline=None)
+@examples(80)
 @given(
     st.builds(Start, numbers)
     | st.builds(Roll, several)
@@ -86,7 +87,7 @@ publics = st.builds(
 )
 
 
-@settings(max_examples=80, deadline=None)
+@examples(80)
 @given(st.builds(CosmicCowsState, publics) | st.builds(CosmicCowsView, publics, viewers))
 def test_any_position_survives(position: CosmicCowsState | CosmicCowsView) -> None:
     assert GAME.parse_position(GAME.format_position(position)) == position
@@ -230,7 +231,7 @@ def test_what_is_no_position_is_refused(text: str) -> None:
         GAME.parse_position(text)
 
 
-@settings(max_examples=80, deadline=None)
+@examples(80)
 @given(st.text(max_size=40))
 def test_any_text_is_read_or_refused(text: str) -> None:
     for parse in (GAME.parse_action, GAME.parse_position):

@@ -1,15 +1,14 @@
 """Random games of Cosmic Cows, one step after another, and random positions."""
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
+from typing import TypeAlias
 
-from attrs import frozen
-
-from cowrules import CHANCE, CosmicCows, Dealer
+from cowrules import CosmicCows
 from cowrules.cosmic_cows import CosmicCowsAction, CosmicCowsEvent, CosmicCowsState, Phase, Public
 
-from ..ending import numbered
+from .. import walking
 from .positions import COLUMNS
 
 GAMES = (
@@ -21,37 +20,19 @@ GAMES = (
 )
 
 
-@frozen
-class Step:
-    """One action of a random game."""
+Step: TypeAlias = walking.Step[CosmicCowsState, CosmicCowsAction, CosmicCowsEvent]
 
-    before: CosmicCowsState
-    action: CosmicCowsAction
-    events: tuple[CosmicCowsEvent, ...]
-    after: CosmicCowsState
+
+def often_first_or_last(
+    chosen: random.Random, offered: Sequence[CosmicCowsAction]
+) -> CosmicCowsAction:
+    return chosen.choice(chosen.choice((offered, offered[:3], offered[-1:])))
 
 
 @cache
 def walk(game: CosmicCows, seed: int) -> tuple[Step, ...]:
     """A game in which everybody plays at random, often by a move or by rolling all dice again."""
-    chosen = random.Random(seed)
-    dealer = Dealer(seed)
-    state = game.initial_state()
-    steps = []
-    for _ in numbered():
-        actors = game.actors(state)
-        if not actors:
-            break
-        (actor,) = actors
-        if actor is CHANCE:
-            action = dealer.action(game, state)
-        else:
-            offered = game.legal_actions(state, actor)
-            action = chosen.choice(chosen.choice((offered, offered[:3], offered[-1:])))
-        after, events = game.apply(state, action)
-        steps.append(Step(state, action, events, after))
-        state = after
-    return tuple(steps)
+    return tuple(walking.walk(game, seed, actor_of=walking.the_only, action_of=often_first_or_last))
 
 
 def states(game: CosmicCows, seed: int) -> Iterator[CosmicCowsState]:

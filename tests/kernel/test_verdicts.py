@@ -1,10 +1,13 @@
 """Options and verdicts can be shown whatever is in them."""
 
+import pickle
+
 import pytest
 
-from cowrules import Illegal, SharedCode, SixNimmt
+from cowrules import Illegal, IllegalAction, SharedCode, SixNimmt
 from cowrules.options import OptionError
 from cowrules.outcome import Outcome, ranks_by
+from cowrules.six_nimmt import Commit
 from cowrules.texts import SHARED, describe_verdict
 
 WORDS = {"roll": ("a roll", "einen Wurf"), "chance": ("chance", "Zufall")}
@@ -66,3 +69,12 @@ def test_ties_share_a_place_and_leave_a_gap(keys: list[int], ranks: tuple[int, .
 def test_a_draw_has_no_winner() -> None:
     assert Outcome((2, 2), "draw").winners == ()
     assert Outcome((1, 3, 1), "won").winners == (0, 2)
+
+
+def test_a_refusal_goes_whole_from_one_process_to_another() -> None:
+    game = SixNimmt(players=2)
+    with pytest.raises(IllegalAction) as caught:
+        game.apply(game.initial_state(), Commit(player=0, card=7))
+    again = pickle.loads(pickle.dumps(caught.value))
+    assert type(again) is IllegalAction
+    assert (again.illegal, str(again)) == (caught.value.illegal, str(caught.value))

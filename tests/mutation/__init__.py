@@ -30,7 +30,10 @@ Known blind spots of such runs, and what is done about them:
   untouched module put in place as if it were a mutant must survive in both ways, and a planted
   bug must be found in both ways, before any mutant of a game is run.
 * Coverage sees a cached function only at its first call. The caches are traced: who meets a cached
-  result rests on the lines that computed it.
+  result rests on the lines that computed it. Tables in which a module remembers on its own are
+  emptied before each test.
+* Coverage sees a module that is imported when it is needed in the test that needs it first. All
+  rule modules are imported before the first test, so that what they run then belongs to no test.
 * A mutant that compiles to what was there already is no mutant and is not counted.
 * cosmic-ray does not change texts, the arguments of calls, or what is a member of what: the clause
   marks of the tests and the knock-outs beside this package stand for those.

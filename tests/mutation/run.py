@@ -9,7 +9,6 @@ listed, every entry of the list that survives no longer, and the count; 0 when t
 import argparse
 import json
 import os
-import resource
 import sys
 import time
 from collections.abc import Collection, Container, Sequence
@@ -18,8 +17,14 @@ from pathlib import Path
 from tests.mutation import ledger
 from tests.mutation.ledger import Key, Tally
 from tests.mutation.mutants import Mutant, mutants_of
-from tests.mutation.running import Quick, Verdict, run_anew, use_hypothesis_profile
-from tests.mutation.settings import PLANTED, ROOT, TESTS, group, modules
+from tests.mutation.running import (
+    Quick,
+    Verdict,
+    processor_seconds,
+    run_anew,
+    use_hypothesis_profile,
+)
+from tests.mutation.settings import LONGEST, PLANTED, ROOT, TESTS, group, modules
 
 __all__ = ["main"]
 
@@ -39,6 +44,8 @@ def verdict_on(
     if verdict in ("killed", "timed out") or (verdict == "survived" and known) or quick_only:
         return verdict
     tests = [quick.reach.tests[place] for place in quick.reach.of_line(path, mutant.line)]
+    if known:
+        tests = [test for test in tests if test.seconds <= LONGEST]
     # Most are refused by the tests named after the module, which are few to collect.
     nearest = [test for test in tests if f"/test_{path.stem}.py::" in test.node]
     verdict = run_anew(mutant, path, nearest)
@@ -130,7 +137,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             return 1
         print(f"{game}: {len(quick.reach.tests)} tests pass; the planted bug is found", flush=True)
         for name in names:
-            start, used = time.monotonic(), _seconds()
+            start, used = time.monotonic(), processor_seconds() + quick.seconds
+            digest = ledger.digest_of(paths[name])
             tally, verdicts = run_module(
                 name, paths[name], quick, reviewed, quick_only=options.quick
             )
@@ -138,8 +146,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
             tallies[name] = tally + Tally(0, 0, 0, known)
             everything += verdicts
             _print(name, tallies[name], time.monotonic() - start)
+            if ledger.digest_of(paths[name]) != digest:
+                print(f"{name}: was changed while its mutants were run")
+                return 1
             if options.record and not any(deviations(name, verdicts, reviewed)):
-                ledger.record(name, tallies[name], _seconds() - used)
+                seconds = processor_seconds() + quick.seconds - used
+                ledger.record(name, tallies[name], seconds)
             if report:
                 _write(report, everything)
         quick.close()
@@ -174,14 +186,6 @@ def _write(path: Path, verdicts: list[tuple[Key, Verdict]]) -> None:
     names = ("module", "function", "original", "mutated", "nth")
     rows = [dict(zip(names, key, strict=True)) | {"is": verdict} for key, verdict in verdicts]
     path.write_text(json.dumps(rows, indent=1, ensure_ascii=False) + "\n", "utf-8")
-
-
-def _seconds() -> float:
-    whole = 0.0
-    for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN):
-        used = resource.getrusage(who)
-        whole += used.ru_utime + used.ru_stime
-    return whole
 
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
 import functools
 import gc
+import importlib
 import importlib.util
 import mmap
 import os
@@ -23,7 +24,7 @@ from attrs import field, frozen
 
 from tests.mutation.caching import Context, Uses
 from tests.mutation.mutants import Mutant
-from tests.mutation.settings import LONGEST, PACKAGE, ROOT
+from tests.mutation.settings import LONGEST, MEMORIES, PACKAGE, ROOT, modules
 from tests.mutation.swapping import CannotSwap, LiveCode
 
 Verdict: TypeAlias = Literal["killed", "timed out", "survived", "cannot swap"]
@@ -117,6 +118,18 @@ def limit(seconds: float) -> None:
     signal.setitimer(signal.ITIMER_PROF, 1 + 3 * seconds)
 
 
+def processor_seconds() -> float:
+    """The processor time that this process has used, and its forks that have ended."""
+    used = [resource.getrusage(who) for who in (resource.RUSAGE_SELF, resource.RUSAGE_CHILDREN)]
+    return sum(each.ru_utime + each.ru_stime for each in used)
+
+
+def forget_memories() -> None:
+    """Empty what modules remember without a cache of `functools`."""
+    for module, name in MEMORIES:
+        getattr(importlib.import_module(f"cowrules.{module}"), name).clear()
+
+
 def use_hypothesis_profile() -> None:
     """Make the random tests repeatable, and let them stop at the first failure."""
     from hypothesis import HealthCheck, Phase, settings
@@ -147,8 +160,11 @@ class Live:
         if session.testsfailed:
             self.connection.send(Reach((Test("a file that cannot be collected", False, 0, 0),)))
             return True
+        # Some are imported only when they are needed; by whichever test that is, all others rest
+        # on what runs then.
+        for module in modules():
+            importlib.import_module(f"cowrules.{module}")
         items, reach = self._first_run(session.items)
-        # Only now, since some modules are imported when they are needed.
         live = LiveCode(str(PACKAGE))
         killer = mmap.mmap(-1, mmap.PAGESIZE)
         gc.collect()
@@ -169,6 +185,7 @@ class Live:
                     return CANNOT_SWAP
                 for cache in self.uses.caches:
                     cache.forget(stale)
+                forget_memories()
                 for place in chosen:
                     killer[:4] = place.to_bytes(4, "little")
                     limit(reach.tests[place].most)
@@ -176,7 +193,9 @@ class Live:
                         return KILLED
                 return SURVIVED
 
-            self.connection.send((fork(run), int.from_bytes(killer[:4], "little")))
+            verdict = fork(run)
+            last = int.from_bytes(killer[:4], "little")
+            self.connection.send((verdict, last, processor_seconds()))
         return True
 
     def _first_run(self, items: Sequence[pytest.Item]) -> tuple[list[pytest.Item], Reach]:
@@ -189,6 +208,7 @@ class Live:
         self.uses.switch = cover.switch_context
         ran = []
         for number, item in enumerate(items):
+            forget_memories()
             self.uses.enter(f"test {number}")
             start = time.process_time()
             passed = _passes(item)
@@ -312,6 +332,7 @@ class Quick:
         theirs.close()
         self.reach: Reach = self.connection.recv()
         self.kills: Counter[tuple[str, int]] = Counter()
+        self.seconds = 0.0
 
     def run(self, mutant: Mutant, path: Path, source: str, *, shortly: bool = False) -> Verdict:
         """The verdict on a mutant put into the live code.
@@ -330,8 +351,8 @@ class Quick:
             reaching = [test for test in reaching if self.reach.tests[test].seconds <= LONGEST]
         chosen = sorted(reaching, key=lambda test: [-self.kills[place, test] for place in near])
         self.connection.send((str(path), mutant.line, source, mutant.source, chosen))
-        found: tuple[Verdict, int] = self.connection.recv()
-        verdict, test = found
+        found: tuple[Verdict, int, float] = self.connection.recv()
+        verdict, test, self.seconds = found
         self.last = self.reach.tests[test]
         if verdict in ("killed", "timed out"):
             self.kills.update((place, test) for place in near)

@@ -20,6 +20,9 @@ TESTS = {
 }
 """The tests that are run for the modules of each game, and for those of the kernel."""
 
+MEMORIES = (("cosmic_cows.combinations", "_HELD"),)
+"""What modules remember in tables of their own, which a test must not owe to another test."""
+
 LONGEST = 0.1
 """Tests that take more seconds under coverage are not run again on survivors that are listed."""
 

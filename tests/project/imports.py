@@ -22,7 +22,11 @@ MAY = {
     "serve": {KERNEL, "games", "record", "wire", ROOT},
     "conformance": {KERNEL, "games", "wire"},
     "draw": {KERNEL, GAME},
-    "cli": {KERNEL, GAME, "games", "record", "table", "wire", "serve", "conformance", "draw", ROOT},
+    "opponents": {KERNEL, GAME},
+    "cli": {
+        *(KERNEL, GAME, "games", "record", "table", "wire"),
+        *("serve", "conformance", "draw", "opponents", ROOT),
+    },
     "__main__": {"cli"},
     ROOT: {KERNEL, GAME, "games", "record", "table"},
 }

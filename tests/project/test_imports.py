@@ -31,6 +31,9 @@ def test_no_modules_import_each_other() -> None:
         ("cowrules.six_nimmt.views", "from cowrules.draw import svg"),
         ("cowrules.roles", "def f():\n    from cowrules.draw import svg"),
         ("cowrules.draw.seats", "from cowrules.table import Table"),
+        ("cowrules.opponents.best", "from cowrules.table import Table"),
+        ("cowrules.table", "def f():\n    from cowrules.opponents import opponent"),
+        ("cowrules.six_nimmt.views", "def f():\n    from cowrules.opponents import opponent"),
     ],
 )
 def test_a_planted_import_in_the_wrong_direction_is_found(module: str, line: str) -> None:

@@ -75,7 +75,7 @@ def test_all_is_well(tmp_path: Path, summary: Summary) -> None:
     assert status == 0
     for line in (
         "  6 nimmt!       65 / 65",
-        "  six_nimmt.placement: 9 / 10, 1 of them by the clock (the module has changed since)",
+        "  six_nimmt.placement: 9 / 10, 1 of them by the clock (not run since it changed)",
         "    survived: row_for: end < card → end <= card: no end is equal to a card",
         "  all: 9 / 10, 1 survivors reviewed",
         "  cosmic-cows, seats: 20 seats (1.5 s CPU)",

@@ -216,11 +216,12 @@ class Machine(Special[S, A, E, V], RuleBasedStateMachine):
         self._keep(self.codec.action, action)
         after, events = game.apply(before, action)
         self._check_kept(self.kept[-2:])
+        for happened in events:
+            self._check_that_secrets_are_kept(happened)
         check_step(self.context, before, action, after, events)
         for happened in events:
             self.enter(happened)
             self._keep(self.codec.event, happened)
-            self._check_that_secrets_are_kept(happened)
         self._follow(events, after)
         for name in self.rare(before, action, events, after):
             self.reached[name] += 1

@@ -7,7 +7,7 @@ from math import factorial
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from cowrules import SixNimmt
@@ -23,6 +23,7 @@ from cowrules.six_nimmt import (
     SixNimmtState,
 )
 
+from ..profiles import examples
 from ..six_nimmt.positions import set_up
 from ..witnesses.replays import six_nimmt
 from .reached import walk
@@ -97,7 +98,7 @@ def kinds(events: Iterable[SixNimmtEvent]) -> set[type[object]]:
 
 
 @given(st.sampled_from(FEW), st.integers(0, 1 << 40))
-@settings(max_examples=30, deadline=None)
+@examples(30)
 def test_every_order_of_commitments_comes_to_the_same(game: SixNimmt, seed: int) -> None:
     random = Random(seed)
     for state in random.sample(turns(game, seed), 2):
@@ -106,7 +107,7 @@ def test_every_order_of_commitments_comes_to_the_same(game: SixNimmt, seed: int)
 
 
 @given(st.sampled_from(MANY), st.integers(0, 1 << 40))
-@settings(max_examples=20, deadline=None)
+@examples(20)
 def test_many_orders_of_many_commitments_come_to_the_same(game: SixNimmt, seed: int) -> None:
     random = Random(seed)
     state = random.choice(turns(game, seed))

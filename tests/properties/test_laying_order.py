@@ -14,7 +14,7 @@ from random import Random
 
 import pytest
 from attrs import frozen
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from cowrules import CHANCE, BoeseKuh
@@ -31,6 +31,8 @@ from cowrules.boese_kuh import (
     TaskTurned,
     misfit,
 )
+
+from ..profiles import examples
 
 TASKS = tuple(Task)
 Cards = tuple[int, ...]
@@ -146,7 +148,7 @@ def more(task: Task, pile: Cards, size: int, random: Random) -> Cards:
 
 
 @given(st.sampled_from(TASKS), st.integers(0, 1 << 40))
-@settings(max_examples=50, deadline=None)
+@examples(50)
 def test_every_grouping_and_order_makes_the_same_pile(task: Task, seed: int) -> None:
     random = Random(seed)
     game = game_of(task)
@@ -161,7 +163,7 @@ def test_every_grouping_and_order_makes_the_same_pile(task: Task, seed: int) -> 
 
 
 @given(st.sampled_from(TASKS), st.integers(0, 1 << 40))
-@settings(max_examples=50, deadline=None)
+@examples(50)
 def test_what_does_not_fit_together_is_refused_in_every_order(task: Task, seed: int) -> None:
     """Each of the cards may fit alone; one of them is refused at last."""
     random = Random(seed)

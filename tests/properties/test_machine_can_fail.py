@@ -225,7 +225,7 @@ BROKEN: list[tuple[type[AnyMachine], Callable[..., Any], str]] = [
     (SixNimmtMachine, JudgesViewsByHand, "a view judges as the state does"),
     (BoeseKuhMachine, AllowsExchangesAnytime, "all that is legal is offered"),
     (BoeseKuhMachine, OffersNoWholeHand, "all that is legal is offered"),
-    (BoeseKuhMachine, ShowsDrawnCards, FOLLOW),
+    (BoeseKuhMachine, ShowsDrawnCards, SECRET),
     (BoeseKuhWitnessMachine, RebuildsSilently, FOLLOW),
     (BoeseKuhMachine, LosesAChip, FOLLOW),
     (CosmicCowsMachine, OffersNoSmallRerolls, "all that is legal is offered"),

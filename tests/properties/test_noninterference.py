@@ -11,7 +11,7 @@ from typing import TypeVar
 
 import pytest
 from attrs import fields
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from cowrules import SPECTATOR, BoeseKuh, CosmicCows, SixNimmt
@@ -30,6 +30,7 @@ from cowrules.six_nimmt import Committed, Dealt
 
 from ..boese_kuh.walks import SEEDS
 from ..cosmic_cows.walks import GAMES as COSMIC_COWS_GAMES
+from ..profiles import examples
 from ..six_nimmt.walks import GAMES as SIX_NIMMT_GAMES
 from ..witnesses import replays
 from . import pairs_boese_kuh, reveals
@@ -57,21 +58,21 @@ seeds = st.integers(0, (1 << 53) - 1)
 
 
 @given(st.sampled_from(BOESE_KUH_GAMES), seeds)
-@settings(max_examples=25, deadline=None)
+@examples(25)
 def test_what_is_hidden_in_boese_kuh_makes_no_difference(game: BoeseKuh, seed: int) -> None:
     random = Random(seed)
     look_at_boese_kuh(game, some(walk(game, seed), 5, random), random, Seen())
 
 
 @given(st.sampled_from(SIX_NIMMT_GAMES), seeds)
-@settings(max_examples=25, deadline=None)
+@examples(25)
 def test_what_is_hidden_in_six_nimmt_makes_no_difference(game: SixNimmt, seed: int) -> None:
     random = Random(seed)
     look_at_six_nimmt(game, some(walk(game, seed), 10, random), random, Seen())
 
 
 @given(st.sampled_from(COSMIC_COWS_GAMES), seeds)
-@settings(max_examples=15, deadline=None)
+@examples(15)
 def test_nothing_is_hidden_in_cosmic_cows(game: CosmicCows, seed: int) -> None:
     """Every view is the whole state, so the one state that it allows is the state itself."""
     random = Random(seed)

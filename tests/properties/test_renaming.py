@@ -9,7 +9,7 @@ from math import factorial
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from cowrules import BoeseKuh, CosmicCows, SixNimmt
@@ -39,6 +39,7 @@ from cowrules.six_nimmt import ChooseRow, Commit, SixNimmtAction
 from ..boese_kuh.walks import SEEDS
 from ..cosmic_cows.walks import GAMES as COSMIC_COWS_GAMES
 from ..cosmic_cows.walks import choices
+from ..profiles import examples
 from ..six_nimmt.walks import GAMES as SIX_NIMMT_GAMES
 from ..witnesses import replays
 from .reached import walk
@@ -95,7 +96,7 @@ def cosmic_cows_actions(game: CosmicCows, random: Random) -> list[CosmicCowsActi
 
 
 @given(st.sampled_from(BOESE_KUH_GAMES), seeds)
-@settings(max_examples=25, deadline=None)
+@examples(25)
 def test_boese_kuh_knows_no_colour_seat_or_task_card_by_name(game: BoeseKuh, seed: int) -> None:
     """Colours in any order, seats turned, task cards in any place and either side up first."""
     random = Random(seed)
@@ -107,7 +108,7 @@ def test_boese_kuh_knows_no_colour_seat_or_task_card_by_name(game: BoeseKuh, see
 
 
 @given(st.sampled_from(SIX_NIMMT_GAMES), seeds)
-@settings(max_examples=25, deadline=None)
+@examples(25)
 def test_six_nimmt_knows_no_seat_or_row_by_name(game: SixNimmt, seed: int) -> None:
     """Seats and rows in any order."""
     random = Random(seed)
@@ -119,7 +120,7 @@ def test_six_nimmt_knows_no_seat_or_row_by_name(game: SixNimmt, seed: int) -> No
 
 
 @given(st.sampled_from(COSMIC_COWS_GAMES), seeds)
-@settings(max_examples=15, deadline=None)
+@examples(15)
 def test_cosmic_cows_knows_no_side_die_or_end_of_the_numbers_by_name(
     game: CosmicCows, seed: int
 ) -> None:
@@ -147,7 +148,7 @@ def assert_same_end(
 
 
 @given(st.sampled_from(COSMIC_COWS_GAMES), seeds)
-@settings(max_examples=15, deadline=None)
+@examples(15)
 def test_equal_dice_move_the_pawn_of_their_number_whatever_it_is(
     game: CosmicCows, seed: int
 ) -> None:

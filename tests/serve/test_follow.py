@@ -135,3 +135,25 @@ def test_broken_events_give_a_sound_view_or_a_refusal(name: str) -> None:
     assert len(codes) > followed
     # A number or a text may be none that JSON can carry to everybody.
     assert set(codes) <= {-32602, -32700}
+
+
+@pytest.mark.parametrize(
+    ("options", "event"),
+    [
+        ({"game": "cosmic-cows", "options": {}}, {"type": "forfeited", "player": 0}),
+        (
+            {"game": "cosmic-cows", "options": {}},
+            {"type": "moved", "player": 0, "combination": "pair", "numbers": [1], "pawns": []},
+        ),
+        (
+            {"game": "six-nimmt", "options": {}},
+            {"type": "round-ended", "round": 1, "heads": [], "totals": []},
+        ),
+    ],
+)
+def test_an_event_of_a_later_moment_is_refused_at_the_start(options: Any, event: Any) -> None:
+    state = ask("initial_state", options)["state"]
+    view = ask("observe", state=state, viewer=0)["view"]
+    with pytest.raises(Refused) as caught:
+        ask("follow", view=view, events=[event])
+    assert problems(caught.value) == {"events": REFUSED}

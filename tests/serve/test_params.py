@@ -63,6 +63,40 @@ def test_a_missing_param_is_named(name: str) -> None:
             assert problems(refusal(method, rest or {"x": 1}))[field] == "missing"
 
 
+@every_game
+def test_null_is_the_same_as_nothing_where_nothing_is_allowed(name: str) -> None:
+    import attrs
+
+    asked = 0
+    for method, params in requests_of(name):
+        for field in attrs.fields(METHODS[method].params):
+            without = {key: part for key, part in params.items() if key != field.name}
+            if field.default is attrs.NOTHING or field.name == "seed":
+                continue
+            if method == "describe" and field.name not in ("options", "language"):
+                continue
+            if field.name == "options" and params.get("options"):
+                # Without them the rest is of another game.
+                assert ask("initial_state", game=name, options=None) == ask(
+                    "initial_state", game=name
+                )
+                continue
+            assert ask(method, {**without, field.name: None}) == ask(method, without)
+            asked += 1
+    assert asked > 20
+
+
+@every_game
+def test_null_is_refused_where_something_is_needed(name: str) -> None:
+    import attrs
+
+    for method, params in requests_of(name):
+        for field in attrs.fields(METHODS[method].params):
+            if field.default is attrs.NOTHING:
+                found = problems(refusal(method, {**params, field.name: None}))
+                assert list(found) == [field.name]
+
+
 def test_all_problems_are_told_at_once() -> None:
     state, _ = middle("six-nimmt")
     state["state"]["public"]["turn"] = "two"

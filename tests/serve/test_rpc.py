@@ -69,8 +69,48 @@ def test_an_id_of_another_type_is_an_invalid_request(identity: Any) -> None:
     assert plain(send(request(identity))) == INVALID
 
 
-def test_an_id_that_is_no_float_is_an_invalid_request() -> None:
-    assert plain(exchange(b'{"jsonrpc":"2.0","id":1e999,"method":"hello"}')) == INVALID
+@pytest.mark.parametrize("identity", [b"1e400", b"-1e400", b"1" + b"0" * 400 + b".5"])
+def test_an_id_that_is_too_great_is_an_invalid_request(identity: bytes) -> None:
+    response = exchange(b'{"jsonrpc":"2.0","id":' + identity + b',"method":"hello"}')
+    assert plain(response) == INVALID
+    assert response["error"]["data"]["problems"] == [
+        {
+            "path": "id",
+            "message": {
+                "en": "a number so great that it cannot be given back",
+                "de": "eine so große Zahl, dass sie nicht zurückgegeben werden kann",
+            },
+        }
+    ]
+
+
+def test_an_id_may_be_as_long_as_a_line() -> None:
+    text = json.dumps({"jsonrpc": "2.0", "id": "x", "method": "cheat"})
+    identity = "ä" * ((MAX_BYTES - len(text)) // 2)
+    response = exchange(text.replace('"x"', f'"{identity}"').encode())
+    assert response == failure(identity, -32601, "Method not found")
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("\u00a0", "not JSON at character 1 (U+00A0)"),
+        ("\f\f", "not JSON at character 1 (U+000C)"),
+        ("{}\u00a0", "not JSON at character 3 (U+00A0)"),
+        ('{"jsonrpc":\u2003"2.0"}', "not JSON at character 12 (U+2003)"),
+        ("{}\x00", "not JSON at character 3 (U+0000)"),
+        ("\ufeff{}", "not JSON at character 1 (a byte-order mark)"),
+        ("{}\n{", "not JSON at character 4"),
+        ("{}\r{}", "not JSON at character 4"),
+        ('{"id":"\t"}', "not JSON at character 8 (U+0009)"),
+        ("{ \t\r\n!", "not JSON at character 6"),
+    ],
+)
+def test_white_space_of_another_kind_is_named(text: str, message: str) -> None:
+    response = exchange(text.encode())
+    assert plain(response) == failure(None, -32700, "Parse error")
+    [found] = response["error"]["data"]["problems"]
+    assert (found["path"], found["message"]["en"]) == ("", message)
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from itertools import chain
 
 import pytest
 
-from cowrules import SPECTATOR, IllegalAction, SharedCode, SixNimmt
+from cowrules import SharedCode, SixNimmt
 from cowrules.catalogue import load
 from cowrules.six_nimmt import (
     ChooseRow,
@@ -15,6 +15,7 @@ from cowrules.six_nimmt import (
     SixNimmtCode,
 )
 
+from ..judged import apply_judges_as_check, views_judge_as_the_state
 from .walks import GAMES, states
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=str)
@@ -50,27 +51,7 @@ def test_a_view_answers_like_the_state_for_its_own_seat_alone(game: SixNimmt) ->
     for number, state in enumerate(states(game, 8)):
         if number % 5:
             continue
-        for viewer in (*game.seats, SPECTATOR):
-            view = game.observe(state, viewer)
-            assert game.actors(view) == game.actors(state)
-            assert game.outcome(view) == game.outcome(state)
-            for seat in range(-1, game.players + 1):
-                own = seat == viewer
-                expected = game.legal_actions(state, seat) if own else ()
-                assert game.legal_actions(view, seat) == expected
-            for action in actions[:: 1 + len(actions) // 150]:
-                seen = game.check(view, action)
-                told = game.check(state, action)
-                if action.player == viewer:
-                    assert seen == told
-                elif told is None or told.code not in (
-                    SharedCode.WRONG_PHASE,
-                    SharedCode.GAME_OVER,
-                ):
-                    assert seen is not None
-                    assert seen.code is SharedCode.WRONG_PLAYER
-                else:
-                    assert seen == told
+        views_judge_as_the_state(game, state, actions[:: 1 + len(actions) // 150])
 
 
 @every_game
@@ -79,17 +60,7 @@ def test_apply_refuses_with_the_verdict_of_check_and_changes_nothing(game: SixNi
     for number, state in enumerate(states(game, 10)):
         if number % 11:
             continue
-        before, mark = repr(state), hash(state)
-        for action in actions[:: 1 + len(actions) // 60]:
-            illegal = game.check(state, action)
-            if illegal is None:
-                game.apply(state, action)
-            else:
-                with pytest.raises(IllegalAction) as caught:
-                    game.apply(state, action)
-                assert caught.value.illegal == illegal
-                assert str(caught.value) == game.describe(illegal)
-            assert (repr(state), hash(state)) == (before, mark)
+        apply_judges_as_check(game, state, actions[:: 1 + len(actions) // 60])
 
 
 @every_game

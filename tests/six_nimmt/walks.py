@@ -1,14 +1,13 @@
 """Random matches of 6 nimmt!, one step after another."""
 
-import random
 from collections.abc import Iterator
+from random import Random
+from typing import TypeAlias
 
-from attrs import frozen
-
-from cowrules import CHANCE, Dealer, SixNimmt
+from cowrules import SixNimmt
 from cowrules.six_nimmt import SixNimmtAction, SixNimmtEvent, SixNimmtState
 
-from ..ending import numbered
+from .. import walking
 
 GAMES = (
     SixNimmt(players=2, hand_size=3, deck_size=12, target=30),
@@ -19,33 +18,12 @@ GAMES = (
 )
 
 
-@frozen
-class Step:
-    """One action of a random match."""
-
-    before: SixNimmtState
-    action: SixNimmtAction
-    events: tuple[SixNimmtEvent, ...]
-    after: SixNimmtState
+Step: TypeAlias = walking.Step[SixNimmtState, SixNimmtAction, SixNimmtEvent]
 
 
 def walk(game: SixNimmt, seed: int) -> Iterator[Step]:
     """A match in which everybody plays at random, in a random order."""
-    chosen = random.Random(seed)
-    dealer = Dealer(seed)
-    state = game.initial_state()
-    for _ in numbered():
-        actors = game.actors(state)
-        if not actors:
-            break
-        actor = chosen.choice(actors)
-        if actor is CHANCE:
-            action = dealer.action(game, state)
-        else:
-            action = chosen.choice(game.legal_actions(state, actor))
-        after, events = game.apply(state, action)
-        yield Step(state, action, events, after)
-        state = after
+    return walking.walk(game, seed, actor_of=Random.choice, action_of=Random.choice)
 
 
 def states(game: SixNimmt, seed: int) -> Iterator[SixNimmtState]:

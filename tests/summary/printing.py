@@ -47,7 +47,7 @@ def _mutants(mutants: Sequence[Mutated] | None) -> Iterator[str]:
         return
     for each in mutants:
         slow = f", {each.timed_out} of them by the clock" if each.timed_out else ""
-        since = "" if each.current else " (the module has changed since)"
+        since = "" if each.current else " (not run since it changed)"
         yield f"  {each.module}: {each.refused} / {each.mutants}{slow}{since}"
         for mutant, reason in each.survivors:
             yield f"    survived: {mutant}: {reason}"

@@ -11,7 +11,7 @@ from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
 import attrs
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from cowrules.boese_kuh import CardSet
@@ -19,6 +19,7 @@ from cowrules.games import GAMES, make_game
 from cowrules.verdict import Fault, Illegal, SharedCode
 from cowrules.wire import GREATEST_INTEGER, Codec, Kind, WireError, codec_of, dump_json, parse_json
 
+from ..profiles import examples
 from .played import NAMES, SHORT, played
 
 every_game = pytest.mark.parametrize("name", NAMES)
@@ -88,7 +89,7 @@ def kinds_and_classes(name: str) -> list[tuple[str, type]]:
     ("name", "kind", "cls"),
     [(name, kind, cls) for name in NAMES for kind, cls in kinds_and_classes(name)],
 )
-@settings(max_examples=25, deadline=None)
+@examples(25)
 @given(data=st.data())
 def test_any_value_of_every_class_is_read_back_exactly(
     name: str, kind: str, cls: type, data: st.DataObject
@@ -115,7 +116,7 @@ def verdicts(codes: list[Any]) -> st.SearchStrategy[dict[str, Any]]:
 
 
 @every_game
-@settings(max_examples=50, deadline=None)
+@examples(50)
 @given(data=st.data())
 def test_verdicts_of_every_code_are_read_back_exactly(name: str, data: st.DataObject) -> None:
     game = GAMES[name]
@@ -284,24 +285,24 @@ def plain(value: Any) -> Any:
 @pytest.mark.parametrize(
     ("name", "options", "message"),
     [
-        ("six-nimmt", {"players": 11}, "players: option players: expected a whole number from 2"),
+        ("six-nimmt", {"players": 11}, "players: expected a whole number from 2"),
         ("six-nimmt", {"players": True}, "players: expected a whole number, got true"),
-        ("six-nimmt", {"target": 66, "rounds": 1}, "rounds: option rounds: give a target or"),
+        ("six-nimmt", {"target": 66, "rounds": 1}, "rounds: give a target or"),
         ("six-nimmt", {"heads": "x"}, 'heads: expected one of "published", "rulebook", got "x"'),
         ("six-nimmt", {"seats": 3}, "seats: unknown field"),
-        ("boese-kuh", {"players": 6}, "players: option players: six play only with"),
-        ("boese-kuh", {"chips": [1, 2, 3]}, "chips: option chips: expected 6 to 200"),
-        ("boese-kuh", {"cow_cards": [1, 1]}, "cow_cards: option cow_cards: expected numbers"),
+        ("boese-kuh", {"players": 6}, "players: six play only with"),
+        ("boese-kuh", {"chips": [1, 2, 3]}, "chips: expected 6 to 200"),
+        ("boese-kuh", {"cow_cards": [1, 1]}, "cow_cards: expected numbers"),
         ("boese-kuh", {"task_cards": [["thirty"]]}, "task_cards[0]: expected a list of 2 values"),
         (
             "boese-kuh",
             {"task_cards": [["thirty", "x"]]},
             "task_cards[0][1]: expected one of",
         ),
-        ("boese-kuh", {"sides": [2] * 6}, "sides: option sides: expected 6 times 0 or 1"),
-        ("cosmic-cows", {"players": 3}, "players: option players: expected 2, 4, 6 or 8"),
-        ("cosmic-cows", {"zone": 9}, "zone: option zone: 9 lines are more than the 8"),
-        ("cosmic-cows", {"starter": -1}, "starter: option starter: expected a whole number"),
+        ("boese-kuh", {"sides": [2] * 6}, "sides: expected 6 times 0 or 1"),
+        ("cosmic-cows", {"players": 3}, "players: expected 2, 4, 6 or 8"),
+        ("cosmic-cows", {"zone": 9}, "zone: 9 lines are more than the 8"),
+        ("cosmic-cows", {"starter": -1}, "starter: expected a whole number"),
     ],
 )
 def test_wrong_options_are_named(name: str, options: dict[str, Any], message: str) -> None:

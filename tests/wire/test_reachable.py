@@ -4,7 +4,7 @@ import random
 from typing import Any, TypeVar
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
@@ -23,6 +23,7 @@ from cowrules.wire import (
     write_document,
 )
 
+from ..profiles import examples
 from .played import NAMES
 
 S = TypeVar("S")
@@ -112,7 +113,7 @@ def check_all(game: Game[S, A, E, V], seed: int) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-@settings(max_examples=12, deadline=None)
+@examples(12)
 @given(data=st.data(), seed=st.integers(0, 2**53 - 1))
 def test_all_that_is_reached_is_read_back_exactly(
     name: str, data: st.DataObject, seed: int

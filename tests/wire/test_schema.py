@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
@@ -31,6 +31,7 @@ from cowrules.wire import (
 )
 
 from ..cli.running import run
+from ..profiles import examples
 from .played import NAMES, played
 from .test_codec import kinds_and_classes, values_of
 
@@ -116,7 +117,7 @@ def test_a_whole_record_is_valid(name: str) -> None:
     ("name", "kind", "cls"),
     [(name, kind, cls) for name in NAMES for kind, cls in kinds_and_classes(name)],
 )
-@settings(max_examples=10, deadline=None)
+@examples(10)
 @given(data=st.data())
 def test_any_value_of_every_class_is_valid(
     name: str, kind: str, cls: type, data: st.DataObject

@@ -1,9 +1,7 @@
 """The shipped records, replayed action by action by the engine."""
 
 from io import BytesIO
-from typing import Generic, TypeVar
-
-from attrs import frozen
+from typing import TypeVar
 
 from cowrules import BoeseKuh, CosmicCows, SixNimmt
 from cowrules.boese_kuh import BoeseKuhAction, BoeseKuhEvent, BoeseKuhState
@@ -13,6 +11,7 @@ from cowrules.record import Refused
 from cowrules.six_nimmt import SixNimmtAction, SixNimmtEvent, SixNimmtState
 from cowrules.wire import RecordReader
 
+from ..walking import Step
 from .shipping import path_of
 
 __all__ = ["Step", "boese_kuh", "cosmic_cows", "six_nimmt"]
@@ -22,16 +21,6 @@ A = TypeVar("A", bound=Action)
 E = TypeVar("E")
 V = TypeVar("V", bound=ViewOf)
 G = TypeVar("G", BoeseKuh, CosmicCows, SixNimmt)
-
-
-@frozen
-class Step(Generic[S, A, E]):
-    """One action of a record, between the states before and after it."""
-
-    before: S
-    action: A
-    events: tuple[E, ...]
-    after: S
 
 
 def opened(name: str, kind: type[G]) -> tuple[RecordReader, G]:

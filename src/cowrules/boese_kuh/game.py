@@ -36,10 +36,11 @@ from cowrules.boese_kuh.outcome import BoeseKuhOutcome, outcome_of
 from cowrules.boese_kuh.state import OVER, BoeseKuhPosition, BoeseKuhState, BoeseKuhView
 from cowrules.game import Game
 from cowrules.language import Language
+from cowrules.mistakes import MISTAKES, explain, explained, no_such_seat
 from cowrules.outcome import Outcome
 from cowrules.roles import SPECTATOR, Actor, Viewer
 from cowrules.source import Source
-from cowrules.verdict import Code, Fault, Illegal
+from cowrules.verdict import WRONG_PHASE, Code, Fault, Illegal
 
 __all__ = ["BoeseKuh"]
 
@@ -99,17 +100,33 @@ class BoeseKuh(BoeseKuhOptions, Game[BoeseKuhState, BoeseKuhAction, BoeseKuhEven
 
     def actors(self, position: BoeseKuhPosition) -> tuple[Actor, ...]:
         """The player on turn, or chance."""
-        return legality.actors(position)
+        try:
+            return legality.actors(position)
+        except MISTAKES:
+            explain(self, position=position)
+            raise
 
     def legal_actions(
         self, position: BoeseKuhPosition, player: Actor | Viewer
     ) -> Sequence[BoeseKuhAction]:
         """All lays as a lazy sequence, or the exchange, or each gift of a red chip."""
-        return legality.legal_actions(self, position, player)
+        try:
+            return legality.legal_actions(self, position, player)
+        except MISTAKES:
+            explain(self, position=position)
+            raise
 
     def check(self, position: BoeseKuhPosition, action: BoeseKuhAction) -> Illegal | None:
         """Why `action` is illegal, or None."""
-        return legality.check(self, position, action)
+        try:
+            illegal = legality.check(self, position, action)
+        except MISTAKES:
+            explain(self, position=position, action=action)
+            raise
+        # What is no action of the game at all is in the wrong place in every phase.
+        if illegal is not None and illegal.code is WRONG_PHASE:
+            explain(self, action=action)
+        return illegal
 
     def _resolve(
         self, state: BoeseKuhState, action: BoeseKuhAction
@@ -141,6 +158,7 @@ class BoeseKuh(BoeseKuhOptions, Game[BoeseKuhState, BoeseKuhAction, BoeseKuhEven
 
         return sample_hidden(self, view, source)
 
+    @explained("state", "viewer")
     def observe(self, state: BoeseKuhState, viewer: Viewer) -> BoeseKuhView:
         """What `viewer` sees of `state`.
 
@@ -148,17 +166,19 @@ class BoeseKuh(BoeseKuhOptions, Game[BoeseKuhState, BoeseKuhAction, BoeseKuhEven
             ValueError: No such seat.
         """
         if viewer is not SPECTATOR and viewer not in self.seats:
-            raise ValueError("viewer: no such seat")
+            raise no_such_seat("viewer", self.seats, viewer, spectator=True)
         return views.observe(self, state, viewer)
 
     def redact(self, event: BoeseKuhEvent, viewer: Viewer) -> BoeseKuhEvent:
         """`event` as `viewer` may see it."""
         return views.redact(event, viewer)
 
+    @explained("view", "events")
     def follow(self, view: BoeseKuhView, events: Sequence[BoeseKuhEvent]) -> BoeseKuhView:
         """The view after `events`."""
         return views.follow(self, view, events)
 
+    @explained("position")
     def faults(self, position: BoeseKuhPosition) -> tuple[Fault, ...]:
         """All that is wrong with a state or a view from outside."""
         if isinstance(position, BoeseKuhView):
@@ -171,9 +191,14 @@ class BoeseKuh(BoeseKuhOptions, Game[BoeseKuhState, BoeseKuhAction, BoeseKuhEven
 
     def outcome(self, position: BoeseKuhPosition) -> BoeseKuhOutcome | None:
         """The result, or None while the game goes on."""
-        # Hosts ask after every action; nearly always nothing is over.
-        return outcome_of(position) if position.public.phase is OVER else None
+        try:
+            # Hosts ask after every action; nearly always nothing is over.
+            return outcome_of(position) if position.public.phase is OVER else None
+        except MISTAKES:
+            explain(self, position=position)
+            raise
 
+    @explained("thing")
     def describe(
         self,
         thing: BoeseKuhAction | BoeseKuhEvent | Illegal | Fault | Outcome,
@@ -184,6 +209,7 @@ class BoeseKuh(BoeseKuhOptions, Game[BoeseKuhState, BoeseKuhAction, BoeseKuhEven
 
         return describe(thing, language)
 
+    @explained("action")
     def format_action(self, action: BoeseKuhAction) -> str:
         """The notation of an action, such as ``0:a7,b7>2``."""
         from cowrules.boese_kuh.notation import format_action  # noqa: PLC0415
@@ -200,6 +226,7 @@ class BoeseKuh(BoeseKuhOptions, Game[BoeseKuhState, BoeseKuhAction, BoeseKuhEven
 
         return parse_action(text)
 
+    @explained("position")
     def format_position(self, position: BoeseKuhPosition) -> str:
         """The notation of a state or a view."""
         from cowrules.boese_kuh.notation import format_position  # noqa: PLC0415

@@ -1,10 +1,10 @@
 """States of Böse Kuh that agree with a view."""
 
-from collections import Counter
 from typing import TYPE_CHECKING
 
-from cowrules.boese_kuh.cards import CardSet, cards_in
-from cowrules.boese_kuh.fits import fits_somewhere, on_tasks
+from cowrules.boese_kuh.cards import CardSet
+from cowrules.boese_kuh.dealing import deal_cards, deal_chips, unseen_cards, unseen_chips
+from cowrules.boese_kuh.fits import fits_somewhere
 from cowrules.boese_kuh.state import EXCHANGE, BoeseKuhState, BoeseKuhView
 
 if TYPE_CHECKING:
@@ -34,9 +34,9 @@ def _cards(
     options: "BoeseKuhOptions", view: BoeseKuhView, source: "Source"
 ) -> tuple[tuple[CardSet, ...], CardSet]:
     public = view.public
-    cards = cards_in(options.deck & ~(on_tasks(public) | public.discards | view.hand))
-    sizes = [0 if seat == view.viewer else size for seat, size in enumerate(view.hand_sizes)]
-    if len(cards) != sum(sizes) + view.draw_size:
+    cards = unseen_cards(options, view)
+    held = sum([size for seat, size in enumerate(view.hand_sizes) if seat != view.viewer])
+    if len(cards) != held + view.draw_size:
         raise ValueError("view: its cards do not add up")
     # A hand is exchanged only when a card within reach fits (GB-27). If none of those lying
     # open does, one in the draw pile must.
@@ -44,14 +44,9 @@ def _cards(
     if needed and not (view.draw_size and _fits(view, CardSet.of(cards))):
         raise ValueError("view: no exchange could help")
     while True:
-        deck = source.sample(cards, len(cards))
-        hands = []
-        for seat, size in enumerate(sizes):
-            hands.append(view.hand if seat == view.viewer else CardSet.of(deck[:size]))
-            deck = deck[size:]
-        draw_pile = CardSet.of(deck)
+        hands, draw_pile = deal_cards(view, source.sample(cards, len(cards)))
         if not needed or _fits(view, draw_pile):
-            return tuple(hands), draw_pile
+            return hands, draw_pile
 
 
 def _fits(view: BoeseKuhView, cards: int) -> bool:
@@ -61,22 +56,11 @@ def _fits(view: BoeseKuhView, cards: int) -> bool:
 def _chips(
     options: "BoeseKuhOptions", view: BoeseKuhView, source: "Source"
 ) -> tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]:
-    unseen = Counter(options.chips)
-    unseen.subtract([chip for chip in view.public.chips if chip is not None])
+    unseen = unseen_chips(options, view)
     hidden = view.pool_size
     for chips, count in zip(view.owned, view.chip_counts, strict=True):
         if chips is None:
             hidden += count
-        else:
-            unseen.subtract(chips)
     if min(unseen.values()) < 0 or unseen.total() != hidden:
         raise ValueError("view: its chips do not add up")
-    bag = source.sample(sorted(unseen.elements()), hidden)
-    owned = []
-    for chips, count in zip(view.owned, view.chip_counts, strict=True):
-        if chips is None:
-            owned.append(tuple(sorted(bag[:count])))
-            bag = bag[count:]
-        else:
-            owned.append(chips)
-    return tuple(owned), tuple(sorted(bag))
+    return deal_chips(view, source.sample(sorted(unseen.elements()), hidden))

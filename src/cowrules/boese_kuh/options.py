@@ -8,7 +8,7 @@ from attrs import Attribute, field, frozen
 from cowrules.boese_kuh.cards import HIGHEST_CARD, CardSet, bits_of
 from cowrules.boese_kuh.tasks.names import Task
 from cowrules.boese_kuh.tasks.subsets import HAND_SIZE
-from cowrules.options import Check, OptionError, flag, integer, optional_integer
+from cowrules.options import Check, OptionError, expected, flag, integer, optional_integer
 
 __all__ = ["TASK_CARDS", "BoeseKuhOptions", "TaskCard"]
 
@@ -51,14 +51,19 @@ def _are_numbers(values: object) -> bool:
 def _players(owner: Any, attribute: "Attribute[int]", value: object) -> None:
     if type(value) is int and value == 6:
         if not owner.six_players:
-            raise OptionError("players", "GB-01", "six play only with the option six_players")
+            raise OptionError(
+                "players",
+                "GB-01",
+                "six play only with the option six_players",
+                "zu sechst nur mit der Option six_players",
+            )
     else:
         integer(2, 5, "GB-01")(owner, attribute, value)
 
 
 def _tuple(option: str, clause: str, value: object) -> tuple[object, ...]:
     if not isinstance(value, tuple):
-        raise OptionError(option, clause, "expected a tuple")
+        raise expected(option, clause, ("a tuple", "ein Tupel"), value)
     return value
 
 
@@ -69,7 +74,12 @@ def _is_pair_of_tasks(card: object) -> bool:
 def _task_cards(_: object, __: "Attribute[Any]", value: object) -> None:
     cards = _tuple("task_cards", "GB-04", value)
     if len(cards) != TASK_CARDS or not all(map(_is_pair_of_tasks, cards)):
-        raise OptionError("task_cards", "GB-04", f"expected {TASK_CARDS} pairs of tasks")
+        raise OptionError(
+            "task_cards",
+            "GB-04",
+            f"expected {TASK_CARDS} pairs of tasks",
+            f"{TASK_CARDS} Paare von Aufgaben erwartet",
+        )
 
 
 def _sides(_: object, __: "Attribute[Any]", value: object) -> None:
@@ -79,7 +89,12 @@ def _sides(_: object, __: "Attribute[Any]", value: object) -> None:
     if len(sides) != TASK_CARDS or any(
         type(side) is not int or side not in (0, 1) for side in sides
     ):
-        raise OptionError("sides", "GB-05", f"expected {TASK_CARDS} times 0 or 1")
+        raise OptionError(
+            "sides",
+            "GB-05",
+            f"expected {TASK_CARDS} times 0 or 1",
+            f"{TASK_CARDS}-mal 0 oder 1 erwartet",
+        )
 
 
 def _chips(_: object, __: "Attribute[Any]", value: tuple[int, ...]) -> None:
@@ -94,6 +109,8 @@ def _chips(_: object, __: "Attribute[Any]", value: tuple[int, ...]) -> None:
             "GB-03",
             f"expected {TASK_CARDS} to {_MOST_CHIPS} whole numbers "
             f"from -{_HIGHEST_CHIP} to {_HIGHEST_CHIP}, none of them 0",
+            f"{TASK_CARDS} bis {_MOST_CHIPS} ganze Zahlen "
+            f"von -{_HIGHEST_CHIP} bis {_HIGHEST_CHIP} ohne 0 erwartet",
         )
 
 
@@ -104,6 +121,7 @@ def _cow_cards(_: object, __: "Attribute[Any]", value: tuple[int, ...]) -> None:
             "cow_cards",
             "BK-COMP-2",
             f"expected numbers from 1 to {HIGHEST_CARD}, none twice",
+            f"Zahlen von 1 bis {HIGHEST_CARD} erwartet, keine doppelt",
         )
 
 
@@ -177,13 +195,16 @@ class BoeseKuhOptions:
 
     def __attrs_post_init__(self) -> None:
         if self.starter is not None and self.starter >= self.players:
-            raise OptionError("starter", "GB-02", f"there are {self.players} seats, from 0")
+            last = self.players - 1
+            what = f"a seat from 0 to {last}", f"ein Platz von 0 bis {last}"
+            raise expected("starter", "GB-02", what, self.starter)
         dealt = HAND_SIZE * self.players
         if dealt > len(self.cow_cards):
             raise OptionError(
                 "cow_cards",
                 "BK-SETUP-5",
                 f"{dealt} cards are to be dealt, the game has {len(self.cow_cards)}",
+                f"{dealt} Karten sind auszuteilen, das Spiel hat {len(self.cow_cards)}",
             )
 
     @cached_property

@@ -31,7 +31,7 @@ from cowrules.boese_kuh.outcome import BoeseKuhOutcome
 from cowrules.boese_kuh.verdicts import describe_fault, describe_illegal
 from cowrules.language import Language
 from cowrules.outcome import Outcome
-from cowrules.texts import Pair, name_seats, pick
+from cowrules.texts import Pair, listed, name_seats, pick, spoken
 from cowrules.verdict import Fault, Illegal
 
 __all__ = ["Describable", "describe"]
@@ -46,14 +46,10 @@ def describe(thing: Describable, language: Language) -> str:
     if isinstance(thing, Fault):
         return describe_fault(thing, language)
     if isinstance(thing, Outcome):
-        return pick(_outcome(thing), language)
+        return pick(spoken(_outcome, thing), language)
     if isinstance(thing, Setup | Draw | PlaceChip | Lay | GiveChip | Exchange):
-        return pick(_action(thing), language)
-    return pick(_event(thing), language)
-
-
-def _list(values: Iterable[int]) -> str:
-    return ", ".join(map(str, values))
+        return pick(spoken(_action, thing), language)
+    return pick(spoken(_event, thing), language)
 
 
 def _cards(cards: Iterable[int]) -> Pair:
@@ -65,7 +61,7 @@ def _cards(cards: Iterable[int]) -> Pair:
 
 
 def _points(chip: int) -> str:
-    return f"{chip:+d}".replace("-", "−")
+    return f"{chip:+d}".replace("-", "−") if chip else "0"
 
 
 def _action(action: BoeseKuhAction) -> Pair:
@@ -92,7 +88,7 @@ def _action(action: BoeseKuhAction) -> Pair:
         )
     if isinstance(action, Draw):
         return _drawing(len(action.cards))
-    chips = ", ".join(map(_points, action.chips))
+    chips = listed(map(_points, action.chips))
     return (
         f"The hands are dealt, seat {action.starter} begins, and on the task cards lie "
         f"the chips {chips}.",
@@ -167,8 +163,8 @@ def _prepared(event: Prepared) -> Pair:
         (task_pair(task), _points(chip))
         for task, chip in zip(event.tasks, event.chips, strict=False)
     ]
-    english = ", ".join([f"{names[0]} ({chip})" for names, chip in pairs])
-    german = ", ".join([f"{names[1]} ({chip})" for names, chip in pairs])
+    english = listed([f"{names[0]} ({chip})" for names, chip in pairs])
+    german = listed([f"{names[1]} ({chip})" for names, chip in pairs])
     return (
         f"The game is prepared. The tasks and their chips: {english}.",
         f"Die Partie ist vorbereitet. Die Aufträge und ihre Punktechips: {german}.",
@@ -211,8 +207,8 @@ def _outcome(outcome: Outcome) -> Pair:
     shown = ""
     gezeigt = ""
     if isinstance(outcome, BoeseKuhOutcome):
-        points = _list(outcome.points)
-        counts = _list(map(len, outcome.chips))
+        points = listed(outcome.points)
+        counts = listed(map(len, outcome.chips))
         shown = f"; points by seat: {points}; chips by seat: {counts}"
         gezeigt = f"; Punkte je Platz: {points}; Punktechips je Platz: {counts}"
     if outcome.reason == "stalemate":

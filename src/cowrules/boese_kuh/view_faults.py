@@ -1,12 +1,12 @@
 """What can be wrong with a view of Böse Kuh that was built outside the engine."""
 
-from collections import Counter
 from typing import TYPE_CHECKING, Final
 
-from cowrules.boese_kuh.cards import ALL_CARDS, CardSet, cards_in
+from cowrules.boese_kuh.cards import ALL_CARDS, CardSet
 from cowrules.boese_kuh.codes import BoeseKuhFault
+from cowrules.boese_kuh.dealing import deal_cards, deal_chips, unseen_cards, unseen_chips
 from cowrules.boese_kuh.faults import faults
-from cowrules.boese_kuh.fits import fits_somewhere, on_tasks
+from cowrules.boese_kuh.fits import fits_somewhere
 from cowrules.boese_kuh.options import TASK_CARDS
 from cowrules.boese_kuh.state import BoeseKuhState, BoeseKuhView
 from cowrules.boese_kuh.views import observe
@@ -39,7 +39,7 @@ def view_faults(options: "BoeseKuhOptions", view: BoeseKuhView) -> tuple[Fault, 
             params = ("expected", options.players), ("found", count)
             return (Fault(BoeseKuhFault.WRONG_COUNT, field, "GB-01", params),)
     hands, draw_pile = _cards(options, view)
-    owned, pool = _chips(options, view)
+    owned, pool = deal_chips(view, sorted(unseen_chips(options, view).elements()))
     state = BoeseKuhState(view.public, hands, draw_pile, owned, pool)
     # What cannot be seen is as the rest leaves it, so numbers that do not add up show here.
     shown = observe(options, state, view.viewer)
@@ -54,39 +54,9 @@ def view_faults(options: "BoeseKuhOptions", view: BoeseKuhView) -> tuple[Fault, 
 def _cards(options: "BoeseKuhOptions", view: BoeseKuhView) -> tuple[tuple[CardSet, ...], CardSet]:
     """The hands and the draw pile, with the cards not to be seen in the hidden places in turn."""
     public = view.public
-    unseen = cards_in(options.deck & ~(on_tasks(public) | public.discards | view.hand))
-    if len(public.tasks) == len(public.piles) == TASK_CARDS:
-        # An exchange needs a card that fits, maybe in the draw pile (GB-27), so these come last.
-        piles = tuple([CardSet(pile & ALL_CARDS) for pile in public.piles])
-        unseen = sorted(
-            unseen, key=lambda card: fits_somewhere(public.tasks, piles, CardSet.of([card]))
-        )
-    hands = []
-    for seat, size in enumerate(view.hand_sizes):
-        if seat == view.viewer:
-            hands.append(view.hand)
-            continue
-        held = max(0, size)
-        hands.append(CardSet.of(unseen[:held]))
-        unseen = unseen[held:]
-    return tuple(hands), CardSet.of(unseen)
-
-
-def _chips(
-    options: "BoeseKuhOptions", view: BoeseKuhView
-) -> tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]:
-    """The chips of each seat and of the pool, with those not to be seen in turn."""
-    hidden = Counter(options.chips)
-    hidden.subtract([chip for chip in view.public.chips if chip is not None])
-    for chips in view.owned:
-        hidden.subtract(chips or ())
-    unseen = sorted((+hidden).elements())
-    owned = []
-    for chips, count in zip(view.owned, view.chip_counts, strict=True):
-        if chips is None:
-            held = max(0, count)
-            owned.append(tuple(unseen[:held]))
-            unseen = unseen[held:]
-        else:
-            owned.append(chips)
-    return tuple(owned), tuple(unseen)
+    unseen = unseen_cards(options, view)
+    # An exchange needs a card that fits, maybe in the draw pile (GB-27), so these come last.
+    tasks = public.tasks[:TASK_CARDS]
+    piles = tuple([CardSet(pile & ALL_CARDS) for pile in public.piles[:TASK_CARDS]])
+    unseen.sort(key=lambda card: fits_somewhere(tasks, piles, CardSet.of([card])))
+    return deal_cards(view, unseen)

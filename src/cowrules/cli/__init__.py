@@ -6,20 +6,37 @@ is imported by ``run``.
 """
 
 import argparse
+import sys
 from collections.abc import Sequence
+from functools import partial
 from importlib import import_module
 from typing import Final, TypeAlias
 
 from cowrules import __version__
 from cowrules.cli.console import guarded, set_encoding
+from cowrules.cli.parser import Parser
 
 __all__ = ["COMMANDS", "Subparsers", "main"]
 
-Subparsers: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
+Subparsers: TypeAlias = "argparse._SubParsersAction[Parser]"
 """What the parsers of the subcommands are added to; argparse has no public name for it."""
 
-COMMANDS: Final = ("conformance", "judge", "play", "rules", "schema", "serve")
+COMMANDS: Final = ("play", "judge", "rules", "serve", "schema", "conformance")
 """The subcommands, in the order of the help."""
+
+_DESCRIPTION = """\
+The referee of three table games: Böse Kuh (boese-kuh), 6 nimmt! (six-nimmt) and Cosmic Cows
+(cosmic-cows). It knows every legal move, and refuses every other with the reason and the rule."""
+
+_EPILOG = """\
+to begin with:
+  cowrules play cosmic-cows          play in the terminal
+  cowrules judge game.jsonl          judge the record of a game, action by action
+  cowrules rules six-nimmt           list the rules of a game
+  cowrules rules six-nimmt NM-LOW-1  show one of them, with what others play
+  cowrules serve                     answer a program, a line of JSON for a line of JSON
+
+'cowrules COMMAND --help' tells more about a command. In Python: import cowrules."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -44,16 +61,20 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _run(argv: Sequence[str] | None) -> int:
-    parser = argparse.ArgumentParser(
+    parser = Parser(
         prog="cowrules",
-        description="Referee for three table games: Böse Kuh, 6 nimmt! and Cosmic Cows.",
-        epilog="cowrules COMMAND --help tells more about a command.",
+        description=_DESCRIPTION,
+        epilog=_EPILOG,
+        formatter_class=partial(argparse.RawDescriptionHelpFormatter, max_help_position=18),
     )
     parser.add_argument("--version", action="version", version=f"cowrules {__version__}")
     commands = parser.add_subparsers(metavar="COMMAND", title="commands")
     for name in COMMANDS:
         import_module(f"{__name__}.{name}").add_parser(commands)
-    args = parser.parse_args(argv)
+    words = list(sys.argv[1:] if argv is None else argv)
+    if words[:1] == ["help"]:
+        words = [*words[1:], "--help"]
+    args = parser.parse_args(words)
     if not hasattr(args, "run"):
         parser.print_help()
         return 0

@@ -62,10 +62,13 @@ def add_parser(commands: "Subparsers") -> None:
 
 
 def _seconds(text: str) -> float:
-    value = float(text)
-    if not (math.isfinite(value) and 0 < value <= 3600):
-        raise argparse.ArgumentTypeError("expected a number of seconds up to 3600")
-    return value
+    try:
+        value = float(text)
+    except ValueError:
+        value = math.nan
+    if 0 < value <= 3600:
+        return value
+    raise argparse.ArgumentTypeError("expected a number of seconds up to 3600")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -107,7 +110,10 @@ def _problem(args: argparse.Namespace) -> str | None:
             return f"there is no clause '{safe(clause)}' in {', '.join(games)}"
     given = bool(args.command) + (args.http is not None) + args.list
     if given != 1:
-        return "expected a program after --, or --http, or --list"
+        return (
+            "expected a program after --, or --http, or --list; for example"
+            " 'cowrules conformance -- cowrules serve'"
+        )
     return None
 
 

@@ -69,12 +69,12 @@ def complain(text: str) -> None:
         print(text.encode(errors="backslashreplace").decode(), file=sys.stderr, flush=True)
 
 
-def safe(text: str) -> str:
-    r"""A name from outside, such as a file's, fit to be shown on a terminal.
+def safe(text: str, longest: int = _LONGEST_NAME) -> str:
+    r"""A text from outside, such as the name of a file, fit to be shown on a terminal.
 
     Example:
-        >>> safe("game.jsonl"), safe("\x1b[2J")
-        ('game.jsonl', '\\x1b[2J')
+        >>> safe("game.jsonl"), safe("\x1b[2J"), safe("x" * 1000, 5)
+        ('game.jsonl', '\\x1b[2J', 'xxxxx...')
     """
-    short = text if len(text) <= _LONGEST_NAME else text[:_LONGEST_NAME] + "..."
+    short = text if len(text) <= longest else text[:longest] + "..."
     return short if short.isprintable() else ascii(short)[1:-1]

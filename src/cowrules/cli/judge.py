@@ -13,7 +13,7 @@ from cowrules.texts import pick
 
 if TYPE_CHECKING:
     from cowrules.cli import Subparsers
-    from cowrules.wire import RecordReader
+    from cowrules.wire import RecordError, RecordReader
 
 __all__ = ["ILLEGAL", "add_parser", "run"]
 
@@ -67,8 +67,43 @@ def run(args: argparse.Namespace) -> int:
         problem = pick(("cannot be opened", "lässt sich nicht öffnen"), language)
         complain(f"cowrules judge: {name}: {problem}: {error}")
     except RecordError as error:
-        complain(f"cowrules judge: {name}: {error.text(language)}")
+        complain(f"cowrules judge: {name}: {error.text(language)}{_hint(error, language)}")
     return BAD_INPUT
+
+
+_HEADER: Final = '{"cowrules":1,"game":"six-nimmt","options":{"players":4}}'
+
+
+def _hint(error: "RecordError", language: Language) -> str:
+    """What may help somebody whose file does not even begin as a record does."""
+    fields = {problem.path for problem in error.problems}
+    if any(problem.text().startswith("cowrules: expected") for problem in error.problems):
+        return pick(
+            (
+                "; this release reads version 1 of the format",
+                "; diese Ausgabe liest die Version 1 des Formats",
+            ),
+            language,
+        )
+    if error.line > 1 or not fields & {"", "cowrules", "seed", "type"}:
+        return ""
+    if "seed" in fields:
+        return pick(
+            (
+                "; a game that was saved goes on with 'cowrules play --resume FILE'",
+                "; ein gesichertes Spiel geht mit 'cowrules play --resume DATEI' weiter",
+            ),
+            language,
+        )
+    return pick(
+        (
+            f"; a record is UTF-8 text, its first line such as {_HEADER}, "
+            "and each further line one action",
+            f"; eine Aufzeichnung ist Text in UTF-8, ihre erste Zeile etwa {_HEADER}, "
+            "jede weitere eine Aktion",
+        ),
+        language,
+    )
 
 
 class _CannotOpenError(Exception):

@@ -1,11 +1,13 @@
-"""``cowrules play``: a person plays in the terminal against random players."""
+"""``cowrules play``: a person plays in the terminal against opponents."""
 
 import argparse
 from typing import TYPE_CHECKING
 
 from cowrules.cli.console import BAD_INPUT, complain, set_encoding
+from cowrules.cli.parser import whole_number
 from cowrules.games import GAMES
 from cowrules.language import LANGUAGES
+from cowrules.opponents import KINDS
 from cowrules.texts import pick
 
 if TYPE_CHECKING:
@@ -14,9 +16,9 @@ if TYPE_CHECKING:
 __all__ = ["add_parser", "run"]
 
 _DESCRIPTION = """\
-Play in the terminal, or through a pipe, against players who choose at random. You see what
-your seat sees; 'help' lists what can be typed beside the moves. Needs the extra 'play':
-pip install 'cowrules[play]'."""
+Play in the terminal, or through a pipe, against opponents who see no more than you do. You
+see what your seat sees; 'help' lists what can be typed beside the moves. Needs the extra
+'play': pip install 'cowrules[play]'."""
 
 _EPILOG = """\
 exit status: 0 when the game is over, is left with 'quit' or the input ends; 2 when it cannot
@@ -28,7 +30,7 @@ def add_parser(commands: "Subparsers") -> None:
     """Add the parser of this command."""
     parser = commands.add_parser(
         "play",
-        help="play a game in the terminal against random players",
+        help="play a game in the terminal against opponents",
         description=_DESCRIPTION,
         epilog=_EPILOG,
     )
@@ -41,7 +43,7 @@ def add_parser(commands: "Subparsers") -> None:
     )
     parser.add_argument(
         "--players",
-        type=int,
+        type=whole_number,
         metavar="N",
         help="how many play, you included (by default 3, 4 and 2 in the games as listed)",
     )
@@ -52,9 +54,21 @@ def add_parser(commands: "Subparsers") -> None:
         metavar="NAME=VALUE",
         help="another option of the game, its value in JSON, such as rounds=1; may be repeated",
     )
-    parser.add_argument("--seat", type=int, metavar="S", help="your seat, from 0 (by default 0)")
     parser.add_argument(
-        "--seed", type=int, metavar="K", help="makes what is dealt and the others' play repeatable"
+        "--opponents",
+        choices=KINDS,
+        default="sensible",
+        help="how the others play (by default sensible); not kept in a saved game, so give it "
+        "again with --resume",
+    )
+    parser.add_argument(
+        "--seat", type=whole_number, metavar="S", help="your seat, from 0 (by default 0)"
+    )
+    parser.add_argument(
+        "--seed",
+        type=whole_number,
+        metavar="K",
+        help="makes what is dealt and the others' play repeatable",
     )
     parser.add_argument(
         "--record", metavar="FILE", help="write the record of the game, which may not exist yet"
@@ -90,6 +104,7 @@ def run(args: argparse.Namespace) -> int:
         game=args.game,
         players=args.players,
         options=tuple(args.option),
+        opponents=args.opponents,
         seat=args.seat,
         seed=args.seed,
         record=args.record,

@@ -1,11 +1,11 @@
 """``cowrules serve``: the referee for other programs, over standard streams or HTTP."""
 
 import argparse
-import re
 import sys
 from typing import TYPE_CHECKING, Final
 
 from cowrules.cli.console import BAD_INPUT, complain, safe, say, set_encoding
+from cowrules.cli.parser import whole_number
 
 if TYPE_CHECKING:
     from cowrules.cli import Subparsers
@@ -25,7 +25,7 @@ output any more. No request ends the process."""
 
 _HOST: Final = "127.0.0.1"
 _PORT: Final = 8066
-_ORIGIN = re.compile(r"\*|https?://[^\s/?#@]+")
+_REQUEST: Final = '{"jsonrpc":"2.0","id":1,"method":"hello"}'
 
 
 def add_parser(commands: "Subparsers") -> None:
@@ -44,7 +44,7 @@ def add_parser(commands: "Subparsers") -> None:
     )
     parser.add_argument(
         "--port",
-        type=int,
+        type=whole_number,
         metavar="PORT",
         help=f"with --http: the port (by default {_PORT}); 0 takes any that is free",
     )
@@ -54,7 +54,7 @@ def add_parser(commands: "Subparsers") -> None:
         default=[],
         metavar="ORIGIN",
         help="with --http: let pages of this origin ask from a browser, such as"
-        " https://example.org, or * for all; may be repeated",
+        " https://example.org; may be repeated; * alone stands for all",
     )
     parser.add_argument(
         "--openapi", action="store_true", help="print the OpenAPI document of HTTP, and end"
@@ -86,9 +86,13 @@ def _problem(args: argparse.Namespace) -> str | None:
         return "--host: expected a name or an address"
     if args.port is not None and not 0 <= args.port <= 65535:
         return "--port: expected a number from 0 to 65535"
-    for origin in args.allow_origin:
-        if not _ORIGIN.fullmatch(origin):
-            return f"--allow-origin: expected https://HOST[:PORT] or *, got '{safe(origin)}'"
+    if args.allow_origin:
+        from cowrules.serve.http.origins import require_origins  # noqa: PLC0415 - rarely needed
+
+        try:
+            require_origins(args.allow_origin)
+        except ValueError as error:
+            return f"--allow-origin: {error}"
     return None
 
 
@@ -97,6 +101,9 @@ def _serve_lines() -> int:
 
     if sys.stdin is None or sys.stdout is None:
         return _refuse("standard input and output must be open")
+    if sys.stdin.isatty():
+        # A program does not need to be told what it is to send.
+        complain(f"cowrules serve: waiting for a request on each line, such as {_REQUEST}")
     try:
         serve_lines(sys.stdin.buffer, sys.stdout.buffer)
     except UnreadableError as error:

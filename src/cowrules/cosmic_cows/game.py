@@ -39,10 +39,11 @@ from cowrules.cosmic_cows.state import (
 )
 from cowrules.game import Game
 from cowrules.language import Language
+from cowrules.mistakes import MISTAKES, explain, explained, no_such_seat
 from cowrules.outcome import Outcome
 from cowrules.roles import SPECTATOR, Actor, Viewer
 from cowrules.source import Source
-from cowrules.verdict import Code, Fault, Illegal
+from cowrules.verdict import WRONG_PHASE, Code, Fault, Illegal
 
 __all__ = ["CosmicCows"]
 
@@ -93,17 +94,33 @@ class CosmicCows(
 
     def actors(self, position: CosmicCowsPosition) -> tuple[Actor, ...]:
         """The seat on turn, or chance."""
-        return legality.actors(position)
+        try:
+            return legality.actors(position)
+        except MISTAKES:
+            explain(self, position=position)
+            raise
 
     def legal_actions(
         self, position: CosmicCowsPosition, player: Actor | Viewer
     ) -> Sequence[CosmicCowsAction]:
         """The moves that the dice allow, then the re-rolls, or the forfeit."""
-        return legality.legal_actions(self, position, player)
+        try:
+            return legality.legal_actions(self, position, player)
+        except MISTAKES:
+            explain(self, position=position)
+            raise
 
     def check(self, position: CosmicCowsPosition, action: CosmicCowsAction) -> Illegal | None:
         """Why `action` is illegal, or None."""
-        return legality.check(self, position, action)
+        try:
+            illegal = legality.check(self, position, action)
+        except MISTAKES:
+            explain(self, position=position, action=action)
+            raise
+        # What is no action of the game at all is in the wrong place in every phase.
+        if illegal is not None and illegal.code is WRONG_PHASE:
+            explain(self, action=action)
+        return illegal
 
     def _resolve(
         self, state: CosmicCowsState, action: CosmicCowsAction
@@ -131,6 +148,7 @@ class CosmicCows(
 
         return sample_hidden(view)
 
+    @explained("state", "viewer")
     def observe(self, state: CosmicCowsState, viewer: Viewer) -> CosmicCowsView:
         """What `viewer` sees of `state`.
 
@@ -138,17 +156,19 @@ class CosmicCows(
             ValueError: No such seat.
         """
         if viewer is not SPECTATOR and viewer not in self.seats:
-            raise ValueError("viewer: no such seat")
+            raise no_such_seat("viewer", self.seats, viewer, spectator=True)
         return views.observe(state, viewer)
 
     def redact(self, event: CosmicCowsEvent, viewer: Viewer) -> CosmicCowsEvent:
         """`event` as `viewer` may see it: as it is."""
         return views.redact(event)
 
+    @explained("view", "events")
     def follow(self, view: CosmicCowsView, events: Sequence[CosmicCowsEvent]) -> CosmicCowsView:
         """The view after `events`."""
         return views.follow(self, view, events)
 
+    @explained("position")
     def faults(self, position: CosmicCowsPosition) -> tuple[Fault, ...]:
         """All that is wrong with a state or a view from outside."""
         if isinstance(position, CosmicCowsView):
@@ -161,9 +181,14 @@ class CosmicCows(
 
     def outcome(self, position: CosmicCowsPosition) -> CosmicCowsOutcome | None:
         """The result, or None while the game goes on."""
-        public = position.public
-        return None if public.phase is not OVER else outcome_of(self, public)
+        try:
+            public = position.public
+            return None if public.phase is not OVER else outcome_of(self, public)
+        except MISTAKES:
+            explain(self, position=position)
+            raise
 
+    @explained("thing")
     def describe(
         self,
         thing: CosmicCowsAction | CosmicCowsEvent | Illegal | Fault | Outcome,
@@ -174,6 +199,7 @@ class CosmicCows(
 
         return describe(thing, language)
 
+    @explained("action")
     def format_action(self, action: CosmicCowsAction) -> str:
         """The notation of an action, such as ``0 pair 4``."""
         from cowrules.cosmic_cows.notation import format_action  # noqa: PLC0415
@@ -190,6 +216,7 @@ class CosmicCows(
 
         return parse_action(text)
 
+    @explained("position")
     def format_position(self, position: CosmicCowsPosition) -> str:
         """The notation of a state or a view."""
         from cowrules.cosmic_cows.notation import format_position  # noqa: PLC0415

@@ -4,7 +4,7 @@ from typing import Any
 
 from attrs import Attribute, field, frozen
 
-from cowrules.options import Check, OptionError, integer, optional_integer
+from cowrules.options import Check, OptionError, expected, integer, optional_integer
 
 __all__ = ["CosmicCowsOptions"]
 
@@ -16,7 +16,8 @@ MOST_TURNS = 1_000_000
 def _two_equal_sides(_: object, __: "Attribute[Any]", value: object) -> None:
     integer(2, MOST_PLAYERS, "GC-09")(_, __, value)
     if value not in (2, 4, 6, 8):
-        raise OptionError("players", "GC-09", "expected 2, 4, 6 or 8, for two equal sides")
+        what = "2, 4, 6 or 8, for two equal sides", "2, 4, 6 oder 8, für zwei gleiche Seiten,"
+        raise expected("players", "GC-09", what, value)
 
 
 _PLAYERS = Check(_two_equal_sides, {"enum": [2, 4, 6, 8]})
@@ -56,10 +57,13 @@ class CosmicCowsOptions:
 
     def __attrs_post_init__(self) -> None:
         if self.starter is not None and self.starter >= self.players:
-            raise OptionError("starter", "GC-10", f"the seats are 0 to {self.players - 1}")
+            last = self.players - 1
+            what = f"a seat from 0 to {last}", f"ein Platz von 0 bis {last}"
+            raise expected("starter", "GC-10", what, self.starter)
         if self.zone > self.half:
             raise OptionError(
                 "zone",
                 "GC-04",
                 f"{self.zone} lines are more than the {self.half} of a half of the board",
+                f"{self.zone} Linien sind mehr als die {self.half} einer Hälfte des Bretts",
             )

@@ -1,6 +1,5 @@
 """What Cosmic Cows says, in English and German."""
 
-from collections.abc import Iterable
 from typing import TypeAlias
 
 from cowrules.cosmic_cows.actions import CosmicCowsAction, Forfeit, Move, Reroll, Roll, Start
@@ -18,7 +17,16 @@ from cowrules.cosmic_cows.events import (
 from cowrules.cosmic_cows.outcome import CosmicCowsOutcome
 from cowrules.language import Language
 from cowrules.outcome import Outcome
-from cowrules.texts import SHARED, Pair, Templates, describe_verdict, name_seats, pick
+from cowrules.texts import (
+    SHARED,
+    Pair,
+    Templates,
+    describe_verdict,
+    listed,
+    name_seats,
+    pick,
+    spoken,
+)
 from cowrules.verdict import Fault, Illegal, SharedCode
 
 __all__ = ["Describable", "describe"]
@@ -183,14 +191,10 @@ def describe(thing: Describable, language: Language) -> str:
     if isinstance(thing, Fault):
         return describe_verdict(thing, _FAULTS, _WORDS, language)
     if isinstance(thing, Outcome):
-        return pick(_outcome(thing), language)
+        return pick(spoken(_outcome, thing), language)
     if isinstance(thing, Start | Roll | Reroll | Move | Forfeit):
-        return pick(_action(thing), language)
-    return pick(_event(thing), language)
-
-
-def _list(values: Iterable[int]) -> str:
-    return ", ".join(map(str, values))
+        return pick(spoken(_action, thing), language)
+    return pick(spoken(_event, thing), language)
 
 
 def _pawn(pawn: int) -> Pair:
@@ -212,7 +216,7 @@ def _phrase(combination: Combination, numbers: tuple[int, ...]) -> Pair:
         return english.format(*numbers), german.format(*numbers)
     # An action from outside may have any numbers; it is described all the same.
     english, german = _WORDS[combination]
-    return f"{english} ({_list(numbers)})", f"{german} ({_list(numbers)})"
+    return f"{english} ({listed(numbers)})", f"{german} ({listed(numbers)})"
 
 
 def _cannot_move(illegal: Illegal) -> Pair:
@@ -232,11 +236,11 @@ def _action(action: CosmicCowsAction) -> Pair:
     if isinstance(action, Start):
         return f"Seat {action.starter} begins.", f"Platz {action.starter} beginnt."
     if isinstance(action, Roll):
-        dice = _list(action.dice)
+        dice = listed(action.dice)
         return f"The dice in the cup show {dice}.", f"Die Würfel im Becher zeigen {dice}."
     player = action.player
     if isinstance(action, Reroll):
-        dice = _list(action.dice)
+        dice = listed(action.dice)
         return (
             f"Seat {player} takes up these dice to roll them again: {dice}.",
             f"Platz {player} nimmt diese Würfel auf, um weiterzuwürfeln: {dice}.",
@@ -251,7 +255,7 @@ def _event(event: CosmicCowsEvent) -> Pair:
     if isinstance(event, Started):
         return _action(Start(event.starter))
     if isinstance(event, Rolled):
-        dice = _list(event.dice)
+        dice = listed(event.dice)
         return (
             f"Seat {event.player}, roll {event.rolls}: the dice show {dice}.",
             f"Platz {event.player}, Wurf {event.rolls}: Die Würfel zeigen {dice}.",
@@ -277,8 +281,8 @@ def _moved(event: Moved) -> Pair:
             steps.append(f"{name} goes from line {before} to {after}")
             schritte.append(f"{deutsch} zieht von Linie {before} auf {after}")
     return (
-        f"Seat {event.player} uses {english}: {', '.join(steps)}.",
-        f"Platz {event.player} nutzt {german}: {', '.join(schritte)}.",
+        f"Seat {event.player} uses {english}: {listed(steps)}.",
+        f"Platz {event.player} nutzt {german}: {listed(schritte)}.",
     )
 
 

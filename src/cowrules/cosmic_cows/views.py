@@ -50,6 +50,8 @@ def _step(options: "CosmicCowsOptions", public: Public, event: CosmicCowsEvent) 
     if isinstance(event, PickedUp):
         _require(event.dice, DICE)
         return after_pick_up(public, event.dice)
+    if isinstance(event, Moved | Forfeited) and public.player is None:
+        raise IndexError("an event names what is not there")
     if isinstance(event, Moved):
         _require([pawn for pawn, _, _ in event.pawns], len(COLUMNS))
         return after_move(options, public, event.pawns)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeAlias, get_args, overload
 from cowrules.draw.brush import Brush, Width
 from cowrules.draw.lettering import printed
 from cowrules.language import Language
+from cowrules.mistakes import shown
 from cowrules.texts import pick
 
 if TYPE_CHECKING:
@@ -97,7 +98,8 @@ def svg(
             then at most 60 letters, digits, hyphens and underscores.
 
     Raises:
-        TypeError: `view` is no view of a game of the library.
+        TypeError: `view` is no view of a game of the library, or an event or a target is none of
+            its game.
         ValueError: An argument is out of its range, or `game` does not go with the view.
 
     Example:
@@ -117,29 +119,20 @@ def svg(
     if not _PREFIX.fullmatch(prefix):
         raise ValueError("prefix: expected a letter, then letters, digits, hyphens, underscores")
     brush = Brush(_known(language), width, prefix)
-    kind = type(view).__name__
-    if kind == "BoeseKuhView":
-        from cowrules.boese_kuh import BoeseKuhOptions, BoeseKuhView  # noqa: PLC0415 - as below
+    name = _game_of(view, game)
+    events, targets = _of_the_game("events", view, events), _of_the_game("targets", view, targets)
+    seen: Any = view
+    if name == "boese-kuh":
         from cowrules.draw import boese_kuh  # noqa: PLC0415 - one game costs one game
 
-        assert isinstance(view, BoeseKuhView)
-        _check(game, BoeseKuhOptions, len(view.hand_sizes))
-        return boese_kuh.picture(view, events, targets, seat=seat, brush=brush)
-    if kind == "SixNimmtView":
+        return boese_kuh.picture(seen, events, targets, seat=seat, brush=brush)
+    if name == "six-nimmt":
         from cowrules.draw import six_nimmt  # noqa: PLC0415
-        from cowrules.six_nimmt import SixNimmtOptions, SixNimmtView  # noqa: PLC0415
 
-        assert isinstance(view, SixNimmtView)
-        _check(game, SixNimmtOptions, len(view.committed))
-        return six_nimmt.picture(view, game, events, targets, seat=seat, brush=brush)
-    if kind == "CosmicCowsView":
-        from cowrules.cosmic_cows import CosmicCowsOptions, CosmicCowsView  # noqa: PLC0415
-        from cowrules.draw import cosmic_cows  # noqa: PLC0415
+        return six_nimmt.picture(seen, game, events, targets, seat=seat, brush=brush)
+    from cowrules.draw import cosmic_cows  # noqa: PLC0415
 
-        assert isinstance(view, CosmicCowsView)
-        _check(game, CosmicCowsOptions)
-        return cosmic_cows.picture(view, game, events, targets, seat=seat, brush=brush)
-    raise TypeError(_NO_VIEW)
+    return cosmic_cows.picture(seen, game, events, targets, seat=seat, brush=brush)
 
 
 @overload
@@ -200,7 +193,8 @@ def text(
         colour: Put the escape codes of terminals around what has a colour.
 
     Raises:
-        TypeError: `view` is no view of a game of the library.
+        TypeError: `view` is no view of a game of the library, or an event or a target is none of
+            its game.
         ValueError: An argument is out of its range, or `game` does not go with the view.
 
     Example:
@@ -225,34 +219,22 @@ def text(
             hand    7•         55•••••••
     """
     say = partial(_say, _known(language))
-    kind = type(view).__name__
-    if kind == "BoeseKuhView":
-        from cowrules.boese_kuh import BoeseKuhOptions, BoeseKuhView  # noqa: PLC0415 - as above
-        from cowrules.draw import boese_kuh_text  # noqa: PLC0415
+    name = _game_of(view, game)
+    events, targets = _of_the_game("events", view, events), _of_the_game("targets", view, targets)
+    seen: Any = view
+    if name == "boese-kuh":
+        from cowrules.draw import boese_kuh_text  # noqa: PLC0415 - as above
 
-        assert isinstance(view, BoeseKuhView)
-        _check(game, BoeseKuhOptions, len(view.hand_sizes))
-        lines = boese_kuh_text.lines(view, events, targets, seat=seat, say=say, language=language)
-    elif kind == "SixNimmtView":
+        lines = boese_kuh_text.lines(seen, events, targets, seat=seat, say=say, language=language)
+    elif name == "six-nimmt":
         from cowrules.draw import six_nimmt_text  # noqa: PLC0415
-        from cowrules.six_nimmt import SixNimmtOptions, SixNimmtView  # noqa: PLC0415
 
-        assert isinstance(view, SixNimmtView)
-        _check(game, SixNimmtOptions, len(view.committed))
-        lines = six_nimmt_text.lines(view, game, events, targets, seat=seat, say=say)
-    elif kind == "CosmicCowsView":
-        from cowrules.cosmic_cows import CosmicCowsOptions, CosmicCowsView  # noqa: PLC0415
+        lines = six_nimmt_text.lines(seen, game, events, targets, seat=seat, say=say)
+    else:
         from cowrules.draw import cosmic_cows_text  # noqa: PLC0415
 
-        assert isinstance(view, CosmicCowsView)
-        _check(game, CosmicCowsOptions)
-        lines = cosmic_cows_text.lines(view, game, events, targets, seat=seat, say=say)
-    else:
-        raise TypeError(_NO_VIEW)
+        lines = cosmic_cows_text.lines(seen, game, events, targets, seat=seat, say=say)
     return printed(lines, ansi=colour)
-
-
-_NO_VIEW: Final = "view: expected what game.observe(state, viewer) gives"
 
 
 def _say(language: Language, english: str, german: str) -> str:
@@ -263,6 +245,45 @@ def _known(language: Language) -> Language:
     """The language, if the library speaks it."""
     pick(("", ""), language)
     return language
+
+
+def _game_of(view: object, game: object) -> str:
+    """The name of the game that `view` is of, once `game` is seen to go with it."""
+    kind = type(view).__name__
+    if kind == "BoeseKuhView":
+        from cowrules.boese_kuh import BoeseKuhOptions, BoeseKuhView  # noqa: PLC0415 - as above
+
+        if isinstance(view, BoeseKuhView):
+            _check(game, BoeseKuhOptions, len(view.hand_sizes))
+            return "boese-kuh"
+    elif kind == "SixNimmtView":
+        from cowrules.six_nimmt import SixNimmtOptions, SixNimmtView  # noqa: PLC0415
+
+        if isinstance(view, SixNimmtView):
+            _check(game, SixNimmtOptions, len(view.committed))
+            return "six-nimmt"
+    elif kind == "CosmicCowsView":
+        from cowrules.cosmic_cows import CosmicCowsOptions, CosmicCowsView  # noqa: PLC0415
+
+        if isinstance(view, CosmicCowsView):
+            _check(game, CosmicCowsOptions)
+            return "cosmic-cows"
+    expected = "view: expected what game.observe(state, viewer) gives"
+    raise TypeError(f"{expected}, got {shown(view)[0]}")
+
+
+# Any, because the signatures of the functions tie the types of one game together.
+def _of_the_game(name: str, view: object, things: Iterable[object]) -> tuple[Any, ...]:
+    """The events or actions, each of them seen to be of the view's game."""
+    if not isinstance(things, Iterable):
+        raise TypeError(f"{name}: expected several, say in a tuple, got {shown(things)[0]}")
+    found = tuple(things)
+    package = type(view).__module__.rpartition(".")[0]
+    for thing in found:
+        if type(thing).__module__.rpartition(".")[0] != package:
+            what = "events" if name == "events" else "actions"
+            raise TypeError(f"{name}: expected {what} of the view's game, got {shown(thing)[0]}")
+    return found
 
 
 def _check(game: object, options: type[object], seats: int | None = None) -> None:

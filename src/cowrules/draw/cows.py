@@ -78,37 +78,12 @@ def cow_card(
     """A card: the sign of its colour and its number, side by side where it is low."""
     colour, value = colour_of(card), number_of(card)
     marks = frozenset(marks)
-    x, y, width, height = area.x, area.y, area.width, area.height
     inner = [
-        box(area, radius=min(6, width / 5)),
+        box(area, radius=min(6, area.width / 5)),
         _stripe(colour, area),
+        *_face(colour, value, area),
+        halo(marks, area),
     ]
-    if height < width * 1.15:
-        size = min(width * 0.2, height * 0.28)
-        inner += [
-            sign(colour, x + width * 0.27, y + height / 2 + 1, size),
-            label(
-                str(value),
-                x + width * 0.7,
-                y + height * 0.72,
-                height * 0.55 if value < 10 else height * 0.48,
-                bold=True,
-                anchor="middle",
-            ),
-        ]
-    else:
-        inner += [
-            label(
-                str(value),
-                x + width / 2,
-                y + height * 0.5,
-                height * 0.38,
-                bold=True,
-                anchor="middle",
-            ),
-            sign(colour, x + width / 2, y + height * 0.75, min(height * 0.17, width * 0.3)),
-        ]
-    inner.append(halo(marks, area))
     return brush.part(
         f"card-{card}",
         card_name(card, brush.language),
@@ -119,6 +94,35 @@ def cow_card(
         colour=colour,
         number=value,
     )
+
+
+def _face(colour: int, value: int, area: Area) -> list[str]:
+    """The sign and the number: side by side where the card is low, else one below the other."""
+    x, y, width, height = area.x, area.y, area.width, area.height
+    if height < width * 1.15:
+        size = min(width * 0.2, height * 0.28)
+        return [
+            sign(colour, x + width * 0.27, y + height / 2 + 1, size),
+            label(
+                str(value),
+                x + width * 0.7,
+                y + height * 0.72,
+                height * 0.55 if value < 10 else height * 0.48,
+                bold=True,
+                anchor="middle",
+            ),
+        ]
+    return [
+        label(
+            str(value),
+            x + width / 2,
+            y + height * 0.5,
+            height * 0.38,
+            bold=True,
+            anchor="middle",
+        ),
+        sign(colour, x + width / 2, y + height * 0.75, min(height * 0.17, width * 0.3)),
+    ]
 
 
 def _stripe(colour: int, area: Area) -> str:

@@ -8,6 +8,7 @@ from attrs import frozen
 from cowrules.draw.brush import MARGIN, Area, Brush, Mark, box, fitted, halo, label
 from cowrules.draw.markup import number, tag
 from cowrules.draw.palette import INK, LINE, OWN, PAPER, SOFT, TARGET
+from cowrules.mistakes import shown
 from cowrules.roles import SPECTATOR, Viewer
 
 __all__ = ["Place", "around", "bottom_seat", "card_back", "own_place", "places", "seat_name"]
@@ -49,7 +50,7 @@ def bottom_seat(count: int, viewer: Viewer, seat: int | None) -> int | None:
     if seat is None:
         return None if viewer is SPECTATOR else viewer
     if type(seat) is not int or not 0 <= seat < count:
-        raise ValueError(f"seat: expected 0 to {count - 1}")
+        raise ValueError(f"seat: expected 0 to {count - 1}, got {shown(seat)[0]}")
     return seat
 
 

@@ -6,15 +6,15 @@ the bare value or values there, whose game is said by a document or a name besid
 """
 
 from collections.abc import Mapping
-from typing import Any, Final, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias, get_type_hints
 
 import attrs
 from attrs import evolve
 
 from cowrules.wire import read_document
-from cowrules.wire.fragments import union_schema
+from cowrules.wire.fragments import default_of, union_schema
 from cowrules.wire.hooks import NULL, OBJECTS, TEXT, AnyHooks, Hooks, many
-from cowrules.wire.mapping import class_hooks
+from cowrules.wire.mapping import class_hooks, hooks_for
 
 __all__ = [
     "DOCUMENT",
@@ -24,6 +24,7 @@ __all__ = [
     "TOLD",
     "document",
     "field_hooks",
+    "hooks_by_name",
     "maybe_part",
     "nested",
     "part",
@@ -123,8 +124,28 @@ def nested(cls: type[Any]) -> Metadata:
 def field_hooks(cls: type[Any]) -> Hooks[Any]:
     """The hooks of a class of params or results, made when they are first asked for."""
     if cls not in _MADE:
-        given: dict[str, AnyHooks] = {
-            each.name: each.metadata[HOOKS] for each in attrs.fields(cls) if HOOKS in each.metadata
-        }
-        _MADE[cls] = class_hooks(cls, given)
+        _MADE[cls] = class_hooks(cls, hooks_by_name(cls))
     return _MADE[cls]
+
+
+def hooks_by_name(cls: type[Any]) -> dict[str, AnyHooks]:
+    """The hooks of each field of a class of params or results.
+
+    Of a field that may be left out null means the same, since many a client of a typed
+    language sends all fields that it knows.
+    """
+    types = get_type_hints(cls)
+    found: dict[str, AnyHooks] = {}
+    for each in attrs.fields(cls):
+        hook: AnyHooks = each.metadata.get(HOOKS) or hooks_for(types[each.name])
+        optional = each.default is not attrs.NOTHING and type(None) not in hook.kinds
+        found[each.name] = _or_null(hook, each) if optional else hook
+    return found
+
+
+def _or_null(hook: AnyHooks, field: "attrs.Attribute[Any]") -> AnyHooks:
+    def read(value: object) -> object:
+        return default_of(field) if value is None else hook.read(value)
+
+    schema = union_schema([hook.schema, NULL.schema])
+    return evolve(hook, read=read, kinds=(*hook.kinds, type(None)), schema=schema)

@@ -5,6 +5,7 @@ from typing import Final
 from cowrules.serve.limits import MAX_BATCH
 from cowrules.serve.methods import METHODS
 from cowrules.serve.reading import UnsoundError
+from cowrules.texts import Pair
 from cowrules.wire import MAX_BYTES, Json, Problem, WireError, dump_json, parse_json
 from cowrules.wire.json_text import too_long
 from cowrules.wire.problems import expected
@@ -20,6 +21,10 @@ UNSOUND_POSITION: Final = -32001, "Unsound position"
 
 _WHITE: Final = b" \t\r\n"
 _INFINITY: Final = float("inf")
+_BOUNDLESS: Final[Pair] = (
+    "a number so great that it cannot be given back",
+    "eine so große Zahl, dass sie nicht zurückgegeben werden kann",
+)
 
 
 def answer(text: bytes) -> bytes | None:
@@ -86,7 +91,9 @@ def _respond(request: Json) -> Json:
         [found] = expected(("an object", "ein Objekt"), request).problems
         return _invalid(None, "", found.message)
     identity = request.get("id")
-    if not _is_id(identity):
+    if type(identity) is float and abs(identity) == _INFINITY:
+        return _invalid(None, "id", _BOUNDLESS)
+    if identity is not None and type(identity) not in (str, int, float):
         what = "a text, a number or null", "ein Text, eine Zahl oder null"
         [found] = expected(what, identity).problems
         return _invalid(None, "id", found.message)
@@ -116,13 +123,6 @@ def _respond(request: Json) -> Json:
         # A mistake of the library's own must not end the process, nor tell what it knew.
         return _error(identity, INTERNAL_ERROR, None)
     return {"jsonrpc": "2.0", "id": identity, "result": result}
-
-
-def _is_id(identity: Json) -> bool:
-    if type(identity) is float:
-        # What is out of the range of a float cannot be given back as it came.
-        return -_INFINITY < identity < _INFINITY
-    return identity is None or type(identity) in (str, int)
 
 
 def _invalid(identity: Json, path: str, message: tuple[str, str]) -> Json:

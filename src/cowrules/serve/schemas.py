@@ -4,17 +4,15 @@ What stands in many fields depends on the game, so a class that has such fields 
 for each game. They are made from the hooks that read and write it.
 """
 
-from collections.abc import Mapping
-from typing import Any, get_type_hints
+from typing import Any
 
 import attrs
 from attrs import evolve
 
-from cowrules.serve.fields import DOCUMENT, HOOKS, NESTED, PART, TOLD
+from cowrules.serve.fields import DOCUMENT, NESTED, PART, TOLD, hooks_by_name
 from cowrules.wire.fragments import object_schema, property_of, union_schema
 from cowrules.wire.hooks import NULL, TEXT, AnyHooks, Schema
 from cowrules.wire.json_text import Json
-from cowrules.wire.mapping import hooks_for
 from cowrules.wire.schema import plain_document, plain_part
 
 __all__ = ["depends_on_game", "params_schema", "result_schema", "told_fault"]
@@ -45,7 +43,7 @@ def params_schema(cls: type[Any], game: str) -> Schema:
         >>> schema["required"], schema["properties"]["game"]
         (['game'], {'const': 'six-nimmt'})
     """
-    hooks = _hooks(cls)
+    hooks = hooks_by_name(cls)
     fields = {each.name: each for each in attrs.fields(cls)}
     schemas = {name: _field_schema(fields[name], hook, game) for name, hook in hooks.items()}
     if _GAME in hooks and depends_on_game(cls):
@@ -83,14 +81,6 @@ def told_fault(game: str) -> Schema:
         "title": "ToldFault",
         "properties": {**properties, "message": TEXT.schema},
         "required": [*required, "message"],
-    }
-
-
-def _hooks(cls: type[Any]) -> Mapping[str, AnyHooks]:
-    types = get_type_hints(cls)
-    return {
-        each.name: each.metadata.get(HOOKS) or hooks_for(types[each.name])
-        for each in attrs.fields(cls)
     }
 
 

@@ -7,6 +7,7 @@ from attrs import frozen
 
 from cowrules.game import Game
 from cowrules.language import Language
+from cowrules.mistakes import MISTAKES, explain, explained, no_such_seat
 from cowrules.outcome import Outcome
 from cowrules.roles import SPECTATOR, Actor, Viewer
 from cowrules.six_nimmt import legality, resolution, views
@@ -28,7 +29,7 @@ from cowrules.six_nimmt.outcome import SixNimmtOutcome, outcome_of
 from cowrules.six_nimmt.placement import ROWS
 from cowrules.six_nimmt.state import Phase, SixNimmtPosition, SixNimmtState, SixNimmtView
 from cowrules.source import Source
-from cowrules.verdict import Code, Fault, Illegal
+from cowrules.verdict import WRONG_PHASE, Code, Fault, Illegal
 
 __all__ = ["SixNimmt"]
 
@@ -77,17 +78,33 @@ class SixNimmt(SixNimmtOptions, Game[SixNimmtState, SixNimmtAction, SixNimmtEven
 
     def actors(self, position: SixNimmtPosition) -> tuple[Actor, ...]:
         """All seats that have not committed, the chooser of a row, or chance."""
-        return legality.actors(position)
+        try:
+            return legality.actors(position)
+        except MISTAKES:
+            explain(self, position=position)
+            raise
 
     def legal_actions(
         self, position: SixNimmtPosition, player: Actor | Viewer
     ) -> Sequence[SixNimmtAction]:
         """Each card of the hand, or each of the four rows."""
-        return legality.legal_actions(position, player)
+        try:
+            return legality.legal_actions(position, player)
+        except MISTAKES:
+            explain(self, position=position)
+            raise
 
     def check(self, position: SixNimmtPosition, action: SixNimmtAction) -> Illegal | None:
         """Why `action` is illegal, or None."""
-        return legality.check(self, position, action)
+        try:
+            illegal = legality.check(self, position, action)
+        except MISTAKES:
+            explain(self, position=position, action=action)
+            raise
+        # What is no action of the game at all is in the wrong place in every phase.
+        if illegal is not None and illegal.code is WRONG_PHASE:
+            explain(self, action=action)
+        return illegal
 
     def _resolve(
         self, state: SixNimmtState, action: SixNimmtAction
@@ -117,6 +134,7 @@ class SixNimmt(SixNimmtOptions, Game[SixNimmtState, SixNimmtAction, SixNimmtEven
 
         return sample_hidden(self, view, source)
 
+    @explained("state", "viewer")
     def observe(self, state: SixNimmtState, viewer: Viewer) -> SixNimmtView:
         """What `viewer` sees of `state`.
 
@@ -124,17 +142,19 @@ class SixNimmt(SixNimmtOptions, Game[SixNimmtState, SixNimmtAction, SixNimmtEven
             ValueError: No such seat.
         """
         if viewer is not SPECTATOR and viewer not in self.seats:
-            raise ValueError("viewer: no such seat")
+            raise no_such_seat("viewer", self.seats, viewer, spectator=True)
         return views.observe(self, state, viewer)
 
     def redact(self, event: SixNimmtEvent, viewer: Viewer) -> SixNimmtEvent:
         """`event` as `viewer` may see it."""
         return views.redact(event, viewer)
 
+    @explained("view", "events")
     def follow(self, view: SixNimmtView, events: Sequence[SixNimmtEvent]) -> SixNimmtView:
         """The view after `events`."""
         return views.follow(self, view, events)
 
+    @explained("position")
     def faults(self, position: SixNimmtPosition) -> tuple[Fault, ...]:
         """All that is wrong with a state or a view from outside."""
         if isinstance(position, SixNimmtView):
@@ -147,8 +167,13 @@ class SixNimmt(SixNimmtOptions, Game[SixNimmtState, SixNimmtAction, SixNimmtEven
 
     def outcome(self, position: SixNimmtPosition) -> SixNimmtOutcome | None:
         """The result, or None while the match goes on."""
-        return outcome_of(self, position.public)
+        try:
+            return outcome_of(self, position.public)
+        except MISTAKES:
+            explain(self, position=position)
+            raise
 
+    @explained("thing")
     def describe(
         self,
         thing: SixNimmtAction | SixNimmtEvent | Illegal | Fault | Outcome,
@@ -159,6 +184,7 @@ class SixNimmt(SixNimmtOptions, Game[SixNimmtState, SixNimmtAction, SixNimmtEven
 
         return describe(thing, language)
 
+    @explained("action")
     def format_action(self, action: SixNimmtAction) -> str:
         """The notation of an action, such as ``0:57``."""
         from cowrules.six_nimmt.notation import format_action  # noqa: PLC0415
@@ -175,6 +201,7 @@ class SixNimmt(SixNimmtOptions, Game[SixNimmtState, SixNimmtAction, SixNimmtEven
 
         return parse_action(text)
 
+    @explained("position")
     def format_position(self, position: SixNimmtPosition) -> str:
         """The notation of a state or a view."""
         from cowrules.six_nimmt.notation import format_position  # noqa: PLC0415

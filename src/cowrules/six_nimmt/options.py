@@ -4,7 +4,7 @@ from typing import Any, get_args
 
 from attrs import Attribute, field, frozen
 
-from cowrules.options import OptionError, flag, integer, optional_integer
+from cowrules.options import OptionError, expected, flag, integer, optional_integer
 from cowrules.six_nimmt.cards import HIGHEST_CARD, Heads
 
 __all__ = ["SixNimmtOptions"]
@@ -14,7 +14,8 @@ DEFAULT_TARGET = 66
 
 def _known_heads(_: object, __: "Attribute[Any]", value: object) -> None:
     if value not in get_args(Heads):
-        raise OptionError("heads", "GN-02", "expected 'published' or 'rulebook'")
+        what = "'published' or 'rulebook'", "'published' oder 'rulebook'"
+        raise expected("heads", "GN-02", what, value)
 
 
 # Not slotted: the game class adds the protocol to it.
@@ -63,11 +64,22 @@ class SixNimmtOptions:
                 "hand_size",
                 "GN-04",
                 f"{dealt} cards are to be dealt, the deck has {self.deck_size}",
+                f"{dealt} Karten sind auszuteilen, der Stapel hat {self.deck_size}",
             )
         if self.tactics and self.deck_size != HIGHEST_CARD:
-            raise OptionError("tactics", "GN-33", "the Tactics deck sets its own size")
+            raise OptionError(
+                "tactics",
+                "GN-33",
+                "the Tactics deck sets its own size",
+                "die Taktik-Variante bestimmt die Zahl der Karten selbst",
+            )
         if self.target is not None and self.rounds is not None:
-            raise OptionError("rounds", "GN-24", "give a target or a number of rounds, not both")
+            raise OptionError(
+                "rounds",
+                "GN-24",
+                "give a target or a number of rounds, not both",
+                "gib ein Ziel oder eine Zahl von Runden an, nicht beides",
+            )
 
     @property
     def highest(self) -> int:

@@ -1,6 +1,5 @@
 """What 6 nimmt! says, in English and German."""
 
-from collections.abc import Iterable
 from typing import TypeAlias
 
 from cowrules.language import Language
@@ -18,7 +17,16 @@ from cowrules.six_nimmt.events import (
     SixNimmtEvent,
 )
 from cowrules.six_nimmt.outcome import SixNimmtOutcome
-from cowrules.texts import SHARED, Pair, Templates, describe_verdict, name_seats, pick
+from cowrules.texts import (
+    SHARED,
+    Pair,
+    Templates,
+    describe_verdict,
+    listed,
+    name_seats,
+    pick,
+    spoken,
+)
 from cowrules.verdict import Fault, Illegal
 
 __all__ = ["Describable", "describe"]
@@ -105,14 +113,10 @@ def describe(thing: Describable, language: Language) -> str:
     if isinstance(thing, Fault):
         return describe_verdict(thing, _FAULTS, _WORDS, language)
     if isinstance(thing, Outcome):
-        return pick(_outcome(thing), language)
+        return pick(spoken(_outcome, thing), language)
     if isinstance(thing, Deal | Commit | ChooseRow):
-        return pick(_action(thing), language)
-    return pick(_event(thing), language)
-
-
-def _list(values: Iterable[int]) -> str:
-    return ", ".join(map(str, values))
+        return pick(spoken(_action, thing), language)
+    return pick(spoken(_event, thing), language)
 
 
 def _action(action: SixNimmtAction) -> Pair:
@@ -127,16 +131,16 @@ def _action(action: SixNimmtAction) -> Pair:
             f"Platz {action.player} wählt Reihe {action.row}.",
         )
     return (
-        f"The hands are dealt, and the rows begin with {_list(action.rows)}.",
-        f"Die Handkarten werden ausgeteilt, die Reihen beginnen mit {_list(action.rows)}.",
+        f"The hands are dealt, and the rows begin with {listed(action.rows)}.",
+        f"Die Handkarten werden ausgeteilt, die Reihen beginnen mit {listed(action.rows)}.",
     )
 
 
 def _event(event: SixNimmtEvent) -> Pair:
     if isinstance(event, Dealt):
         return (
-            f"Round {event.round} is dealt; the rows begin with {_list(event.rows)}.",
-            f"Runde {event.round} wird ausgeteilt; die Reihen beginnen mit {_list(event.rows)}.",
+            f"Round {event.round} is dealt; the rows begin with {listed(event.rows)}.",
+            f"Runde {event.round} wird ausgeteilt; die Reihen beginnen mit {listed(event.rows)}.",
         )
     if isinstance(event, Committed):
         if event.card is not None:
@@ -146,7 +150,7 @@ def _event(event: SixNimmtEvent) -> Pair:
             f"Platz {event.player} legt eine Karte verdeckt aus.",
         )
     if isinstance(event, Revealed):
-        shown = ", ".join(f"{seat}: {card}" for seat, card in enumerate(event.cards))
+        shown = listed(f"{seat}: {card}" for seat, card in enumerate(event.cards))
         return (
             f"The cards are revealed (seat: card): {shown}.",
             f"Die Karten werden aufgedeckt (Platz: Karte): {shown}.",
@@ -166,7 +170,7 @@ def _event(event: SixNimmtEvent) -> Pair:
     if isinstance(event, RowTaken):
         return _row_taken(event)
     if isinstance(event, RoundEnded):
-        heads, totals = _list(event.heads), _list(event.totals)
+        heads, totals = listed(event.heads), listed(event.totals)
         return (
             f"Round {event.round} is over; bullheads by seat: {heads}; in all: {totals}.",
             f"Runde {event.round} ist zu Ende; Hornochsen je Platz: {heads}; gesamt: {totals}.",
@@ -177,7 +181,7 @@ def _event(event: SixNimmtEvent) -> Pair:
 def _row_taken(event: RowTaken) -> Pair:
     heads = "1 bullhead" if event.heads == 1 else f"{event.heads} bullheads"
     ochsen = "1 Hornochse" if event.heads == 1 else f"{event.heads} Hornochsen"
-    taken = _list(event.taken)
+    taken = listed(event.taken)
     return (
         f"Seat {event.player} takes row {event.row} ({taken}; {heads}) "
         f"and starts it anew with the {event.card}.",
@@ -191,8 +195,8 @@ def _outcome(outcome: Outcome) -> Pair:
     shown = ""
     gezeigt = ""
     if isinstance(outcome, SixNimmtOutcome):
-        shown = f"; bullheads by seat: {_list(outcome.totals)}"
-        gezeigt = f"; Hornochsen je Platz: {_list(outcome.totals)}"
+        shown = f"; bullheads by seat: {listed(outcome.totals)}"
+        gezeigt = f"; Hornochsen je Platz: {listed(outcome.totals)}"
     return (
         f"The match is over, won by {seats}{shown}.",
         f"Die Partie ist aus, gewonnen von {plaetze}{gezeigt}.",

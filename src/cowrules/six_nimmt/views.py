@@ -85,6 +85,8 @@ def _step(options: "SixNimmtOptions", view: SixNimmtView, event: SixNimmtEvent) 
     if isinstance(event, Placed | RowTaken):
         return _placed(options, view, event)
     if isinstance(event, RoundEnded):
+        if len(event.totals) != options.players:
+            raise IndexError("an event names what is not there")
         over = is_match_over(options, event.round, event.totals)
         public = evolve(
             public,

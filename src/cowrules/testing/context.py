@@ -30,6 +30,7 @@ class Context(Generic[S, A, E, V]):
         game: The game.
         clauses: The ids in its catalogue, or None to accept any.
         effort: What bounds the cost.
+        open_events: The types of events that may tell more than the view after them.
         tally: What was looked at.
         seed: The seed of the game being played.
         random: What chooses where and how to look; it has no part in the play itself.
@@ -40,6 +41,7 @@ class Context(Generic[S, A, E, V]):
     game: Game[S, A, E, V]
     clauses: Collection[str] | None
     effort: Effort
+    open_events: tuple[type[object], ...] = ()
     tally: Tally = field(factory=Tally)
     seed: int = 0
     random: Random = field(factory=Random)

@@ -30,6 +30,7 @@ def check_game(
     *,
     clauses: Collection[str] | None = None,
     effort: Effort = _DEFAULT,
+    open_events: Collection[type[object]] = (),
 ) -> Tally:
     """Play random games and check that `game` keeps the promises of the protocol.
 
@@ -41,15 +42,25 @@ def check_game(
     offers and verdicts are the same on a seat's own view, and a view judges no other's
     actions; whatever is not offered is refused, by ``apply`` as by ``check``, with a code and
     a clause of the game, and changes nothing; the same action does the same again; events are
-    redacted, never dropped, and lead each viewer from the view before to the view after;
-    states drawn for a view are sound and show it; notation can be read back; everything can
-    be told in every language.
+    redacted, never dropped, and lead each viewer from the view before to the view after; they
+    tell nobody what that view hides; states drawn for a view are sound and show it; notation
+    can be read back; everything can be told in every language.
+
+    Two things are tried against events that tell too much. If the same actor could have done
+    something else after which a viewer sees the same, though the states differ, then no single
+    event may tell that viewer which of the two was done: whoever sees that somebody has laid a
+    card face down, or has drawn one, must not read in the event which card. And from the
+    initial state, which everybody knows, a viewer whose events would lead a seat to its view
+    must see as much as that seat: so a deal tells nobody the hand of another. What is open by
+    the rules but in no view afterwards, such as a card that is shown and taken back, is to be
+    named in `open_events`.
 
     Args:
         game: The game under the options to be tested.
         seeds: One game is played for each; the same seed plays the same game.
         clauses: The ids of the game's catalogue, if refusals are to cite only these.
         effort: What bounds the cost.
+        open_events: The types of events that may tell a viewer more than the view after them.
 
     Returns:
         What was looked at.
@@ -64,7 +75,7 @@ def check_game(
         >>> tally.games
         2
     """
-    context = Context(game, clauses, effort)
+    context = Context(game, clauses, effort, tuple(open_events))
     for seed in seeds:
         context.begin(seed)
         _play(context)

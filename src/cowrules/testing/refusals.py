@@ -119,13 +119,29 @@ def _check_refused(context: Context[S, A, E, V], state: S, action: A, illegal: I
             action=action,
             illegal=illegal,
         )
-    over = game.outcome(state) is not None
+    _check_end(context, state, action, illegal)
+    _check_not_applied(context, state, action, illegal)
+    for language in LANGUAGES:
+        context.keep(
+            bool(game.describe(illegal, language).strip()),
+            "a refusal can be told in every language",
+            illegal=illegal,
+            language=language,
+        )
+
+
+def _check_end(context: Context[S, A, E, V], state: S, action: A, illegal: Illegal) -> None:
+    over = context.game.outcome(state) is not None
     context.keep(
         (illegal.code is SharedCode.GAME_OVER) == over,
         "after the end, and only then, the reason is that the game is over",
         action=action,
         illegal=illegal,
     )
+
+
+def _check_not_applied(context: Context[S, A, E, V], state: S, action: A, illegal: Illegal) -> None:
+    game = context.game
     before = repr(state)
     try:
         game.apply(state, action)
@@ -140,10 +156,3 @@ def _check_refused(context: Context[S, A, E, V], state: S, action: A, illegal: I
     else:
         context.broken("apply refuses what check refuses", action=action, illegal=illegal)
     context.keep(repr(state) == before, "a refusal changes nothing", action=action)
-    for language in LANGUAGES:
-        context.keep(
-            bool(game.describe(illegal, language).strip()),
-            "a refusal can be told in every language",
-            illegal=illegal,
-            language=language,
-        )

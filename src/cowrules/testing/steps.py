@@ -4,8 +4,10 @@ from collections.abc import Sequence
 from typing import TypeVar
 
 from cowrules.game import Action, ViewOf
+from cowrules.roles import Viewer
 from cowrules.testing.context import Context
 from cowrules.testing.positions import check_frozen, check_told
+from cowrules.testing.secrets import check_secrets
 
 __all__ = ["check_step"]
 
@@ -35,8 +37,10 @@ def check_step(
         check_frozen(context, event)
         check_told(context, event)
     _check_actors_stay(context, before, action, after)
+    told: dict[Viewer, list[E]] = {}
     for viewer in context.viewers():
-        seen = [game.redact(event, viewer) for event in events]
+        told[viewer] = [game.redact(event, viewer) for event in events]
+    for viewer, seen in told.items():
         for event, redacted in zip(events, seen, strict=True):
             context.keep(
                 type(redacted) is type(event) and game.redact(redacted, viewer) == redacted,
@@ -57,6 +61,7 @@ def check_step(
             followed=followed,
             observed=expected,
         )
+    check_secrets(context, before, action, after, told)
 
 
 def _check_actors_stay(context: Context[S, A, E, V], before: S, action: A, after: S) -> None:

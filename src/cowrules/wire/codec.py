@@ -6,6 +6,7 @@ from typing import Any, Generic, TypeVar, cast
 from attrs import AttrsInstance, fields_dict, frozen
 
 from cowrules.game import Action, Game, ViewOf
+from cowrules.mistakes import not_a_game
 from cowrules.outcome import Outcome
 from cowrules.verdict import Code, Fault, Illegal, Param, SharedCode
 from cowrules.wire.fragments import default_of
@@ -146,7 +147,7 @@ def codec_of(game: Game[S, A, E, V] | type[Game[S, A, E, V]]) -> Codec[S, A, E, 
     """The codec of a game or of its class, made when it is first asked for.
 
     Raises:
-        TypeError: A class of the game declares a field that no document can hold.
+        TypeError: It is no game, or one of its classes declares a field that no document can hold.
 
     Example:
         >>> from cowrules import SixNimmt
@@ -155,6 +156,8 @@ def codec_of(game: Game[S, A, E, V] | type[Game[S, A, E, V]]) -> Codec[S, A, E, 
     """
     game_class = game if isinstance(game, type) else type(game)
     if game_class not in _CODECS:
+        if not issubclass(game_class, Game):
+            raise not_a_game(game)
         _CODECS[game_class] = Codec(game_class)
     return cast("Codec[S, A, E, V]", _CODECS[game_class])
 

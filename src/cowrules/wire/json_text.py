@@ -42,6 +42,10 @@ _STRING_OR_BRACKET = re.compile(r'"(?:[^"\\]+|\\.)*+"?|[\[\]{}]', re.DOTALL)
 _ESCAPED_SURROGATE = re.compile(r"\\ud[89a-f]", re.IGNORECASE)
 SURROGATE: Final = re.compile("[\ud800-\udfff]")
 
+# What may stand between the parts of a document; str.strip() knows more.
+_WHITE: Final = " \t\r\n"
+_BYTE_ORDER_MARK: Final = "\ufeff"
+
 TOO_GREAT: Final[Pair] = (
     "expected a whole number from -(2^53 - 1) to 2^53 - 1",
     "eine ganze Zahl von -(2^53 - 1) bis 2^53 - 1 erwartet",
@@ -226,12 +230,23 @@ def _parse(decoder: json.JSONDecoder, text: str) -> Json:
 
 
 def _broken(error: json.JSONDecodeError) -> WireError:
-    if not error.doc.strip():
+    text = error.doc.rstrip(_WHITE)
+    if not text:
         return _error("empty", "leer")
-    if error.pos >= len(error.doc.rstrip()) or error.msg.startswith("Unterminated string"):
+    if error.pos >= len(text) or error.msg.startswith("Unterminated string"):
         return _error("not JSON: the text ends too early", "kein JSON: der Text endet zu früh")
-    at = error.pos + 1
-    return _error(f"not JSON at character {at}", f"kein JSON bei Zeichen {at}")
+    at, (english, german) = error.pos + 1, _unseen(text[error.pos])
+    return _error(f"not JSON at character {at}{english}", f"kein JSON bei Zeichen {at}{german}")
+
+
+def _unseen(character: str) -> Pair:
+    """What a character is that an editor does not show; nothing of others."""
+    if character == _BYTE_ORDER_MARK:
+        return " (a byte-order mark)", " (eine Bytereihenfolgemarke)"
+    if character.isprintable():
+        return "", ""
+    code = f" (U+{ord(character):04X})"
+    return code, code
 
 
 def _error(english: str, german: str) -> WireError:

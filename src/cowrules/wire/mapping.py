@@ -227,8 +227,7 @@ def _problems(error: ClassValidationError, fields: Sequence[str]) -> list[Proble
             names = sorted(cause.extra_fields)[:MAX_PROBLEMS]
             found += [Problem(field_path(name), _UNKNOWN) for name in names]
         elif isinstance(cause, OptionError):
-            german = f"Diese Option ist so nicht erlaubt ({cause.clause})"
-            found.append(Problem(cause.option, (str(cause), german)))
+            found.append(Problem(cause.option, cause.problem))
         else:
             text = ascii(str(cause))[1:-1][:_LONGEST_MESSAGE]
             found.append(Problem("", (text, text)))

@@ -16,6 +16,7 @@ feed. A line may have 1 MiB. Everything else is refused, see `cowrules.wire.pars
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache
+from io import TextIOBase
 from typing import TYPE_CHECKING, Any, BinaryIO, Final, Generic, TypeAlias, TypeVar, cast
 
 from attrs import frozen
@@ -23,6 +24,7 @@ from attrs import frozen
 from cowrules.game import Action, Game, ViewOf
 from cowrules.games import GAMES, AnyGame, with_game
 from cowrules.language import Language
+from cowrules.mistakes import shown
 from cowrules.record import Record
 from cowrules.texts import pick
 from cowrules.wire.codec import Codec, codec_of
@@ -149,6 +151,7 @@ class RecordReader:
 
     Raises:
         RecordError: The first line is not the header of a record.
+        TypeError: It is no binary file, say the name of one.
 
     Example:
         >>> from io import BytesIO
@@ -163,6 +166,7 @@ class RecordReader:
     """
 
     def __init__(self, stream: BinaryIO) -> None:
+        _require_binary_file(stream, "readline", "rb")
         self._lines = _lines(stream)
         line, content = next(self._lines)
         with _at(line):
@@ -220,6 +224,7 @@ class RecordWriter(Generic[A]):
     """
 
     def __init__(self, stream: BinaryIO, game: Game[S, A, E, V]) -> None:
+        _require_binary_file(stream, "write", "wb")
         self._stream = stream
         self._codec = codec_of(game)
         options = self._codec.options.encode(game)
@@ -276,6 +281,11 @@ def write_record(stream: BinaryIO, record: Record[S, A, E, V]) -> None:
     writer = RecordWriter(stream, record.game)
     for action in record.actions:
         writer.write(action)
+
+
+def _require_binary_file(stream: object, method: str, mode: str) -> None:
+    if not hasattr(stream, method) or isinstance(stream, TextIOBase):
+        raise TypeError(f"stream: expected a file opened with {mode!r}, got {shown(stream)[0]}")
 
 
 @contextmanager

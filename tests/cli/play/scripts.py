@@ -1,6 +1,6 @@
 """What a person would type, worked out beforehand: dealing and opponents follow from the seed.
 
-The opponents are computed here from their documented stream, not by the code under test.
+Random opponents are computed here from their documented stream, not by the code under test.
 """
 
 from collections.abc import Callable, Sequence
@@ -13,6 +13,7 @@ from cowrules.boese_kuh import Exchange, GiveChip, Lay
 from cowrules.cosmic_cows import Forfeit, Reroll
 from cowrules.game import Action, ViewOf
 from cowrules.games import make_game, with_game
+from cowrules.opponents import Kind, opponent
 from cowrules.record import Record
 from cowrules.six_nimmt import ChooseRow, Commit
 from cowrules.source import SeededSource
@@ -60,12 +61,20 @@ class Script:
     events: tuple[Any, ...]
     record: Record[Any, Any, Any, Any]
     outcome: Any
+    opponents: Kind = "random"
 
     @property
     def arguments(self) -> list[str]:
         """The command that begins this game."""
         options = [f"--option={name}={value}" for name, value in SHORT[self.name].items()]
-        return ["play", self.name, *options, f"--seat={self.seat}", f"--seed={self.seed}"]
+        return [
+            "play",
+            self.name,
+            *options,
+            f"--opponents={self.opponents}",
+            f"--seat={self.seat}",
+            f"--seed={self.seed}",
+        ]
 
     @property
     def lines(self) -> list[str]:
@@ -99,21 +108,29 @@ def type_in(game: Any, state: Any, action: Any) -> list[str]:
 
 
 def write_script(
-    name: str, seed: int, seat: int, choose: Callable[[Sequence[Any]], Any] = lambda all: all[0]
+    name: str,
+    seed: int,
+    seat: int,
+    choose: Callable[[Sequence[Any]], Any] = lambda all: all[0],
+    opponents: Kind = "random",
 ) -> Script:
     """Play a game to its end, the person choosing by `choose`."""
 
     def play(game: Game[S, A, E, V], /) -> Script:
         table = Table(game, seed)
+        sensible = opponent(game)
         asked: list[Asked] = []
         while table.outcome is None:
             others = [actor for actor in table.actors if actor != seat]
             if others:
                 player = others[0]
                 assert isinstance(player, int)
-                actions = table.legal_actions(player)
-                (index,) = SeededSource(-1 - seed, table.length).below(len(actions), 1)
-                table.act(player, actions[index])
+                source = SeededSource(-1 - seed, table.length)
+                if opponents == "sensible":
+                    table.act(player, sensible.choose(table.view(player), source))
+                else:
+                    actions = table.legal_actions(player)
+                    table.act(player, actions[source.below(len(actions), 1)[0]])
             else:
                 action = choose(table.legal_actions(seat))
                 asked.append(Asked(table.state, action, len(table.events(seat))))
@@ -131,6 +148,7 @@ def write_script(
             events=tuple(events),
             record=table.record,
             outcome=table.outcome,
+            opponents=opponents,
         )
 
     return with_game(make_game(name, SHORT[name]), play)

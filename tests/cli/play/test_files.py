@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from cowrules.games import GAMES
+from cowrules.opponents import KINDS, Kind
 from cowrules.table import Table
 from cowrules.wire import read_record
 
@@ -20,9 +21,12 @@ every_game = pytest.mark.parametrize("name", list(GAMES))
 
 
 @every_game
+@pytest.mark.parametrize("kind", KINDS)
 @pytest.mark.parametrize("seat", [0, 1])
-def test_a_resumed_game_goes_on_as_it_would_have(name: str, seat: int, tmp_path: Path) -> None:
-    script = write_script(name, 5, seat)
+def test_a_resumed_game_goes_on_as_it_would_have(
+    name: str, seat: int, kind: Kind, tmp_path: Path
+) -> None:
+    script = write_script(name, 5, seat, opponents=kind)
     half = len(script.lines) // 2
     if name == "boese-kuh" and script.lines[half - 1].isdecimal():
         half += 1  # not between a task and its cards
@@ -34,10 +38,12 @@ def test_a_resumed_game_goes_on_as_it_would_have(name: str, seat: int, tmp_path:
     assert ran.out.count("once more") == 0
     assert f"--resume {saved}" in " ".join(ran.out.split())
     assert ("--seat 1" in ran.out) == (seat == 1)
+    assert ("--opponents random" in ran.out) == (kind == "random")
     ran = run(
         "play",
         f"--resume={saved}",
         f"--seat={seat}",
+        f"--opponents={kind}",
         f"--record={record}",
         stdin=script.stdin(script.lines[half:]),
     )

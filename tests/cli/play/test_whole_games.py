@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from cowrules.games import GAMES
+from cowrules.opponents import Kind
 from cowrules.wire import read_record
 
 from ..running import run, run_process
@@ -37,6 +38,33 @@ def test_a_game_is_played_to_its_end_and_its_record_is_judged_legal(
     assert judged.summary["over"] is True
     assert judged.summary["actions"] == len(script.record.actions)
     assert judged.summary["outcome"]["ranks"] == list(script.outcome.ranks)
+
+
+@every_game
+@pytest.mark.parametrize(
+    ("options", "kind", "english", "german"),
+    [
+        ([], "sensible", "the others play sensibly", "die anderen spielen vernuenftig"),
+        (
+            ["--opponents=random"],
+            "random",
+            "the others play at random",
+            "die anderen spielen zufaellig",
+        ),
+    ],
+)
+def test_opponents_play_as_they_were_asked_for(
+    name: str, options: list[str], kind: Kind, english: str, german: str
+) -> None:
+    script = write_script(name, 1, 0, opponents=kind)
+    arguments = [each for each in script.arguments if not each.startswith("--opponents")]
+    ran = run(*arguments, *options, stdin=script.stdin())
+    assert (ran.status, ran.err) == (0, "")
+    assert english in " ".join(ran.out.split())
+    again = f"--seed 1{'' if kind == 'sensible' else ' --opponents random'}."
+    assert ran.out.splitlines()[-1].endswith(again)
+    ran = run(*arguments, *options, "--lang=de")
+    assert german in " ".join(ran.out.split())
 
 
 @every_game

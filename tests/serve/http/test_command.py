@@ -85,6 +85,10 @@ def test_a_port_that_is_taken_is_told_in_a_line() -> None:
         (("--http", "--host", "\x1b[2J" + "x" * 70), "cannot listen on \\x1b[2Jxxx"),
         (("--http", "--allow-origin", "a.example"), "--allow-origin: expected https://HOST[:PORT]"),
         (("--http", "--allow-origin", "https://a.example/"), "--allow-origin: expected "),
+        (
+            ("--http", "--allow-origin", "*", "--allow-origin", "https://a.example"),
+            "--allow-origin: * stands for all origins, so no other may be named",
+        ),
         (("--openapi", "--http"), "--openapi takes no other option"),
     ],
 )

@@ -48,7 +48,7 @@ def problem(response: httpx.Response, status: int, name: str) -> Any:
         (b"tea", "", "not JSON at character 1"),
         (b" ", "", "empty"),
         (b"\xff", "", "not UTF-8 at byte 1"),
-        (b"\xef\xbb\xbf{}", "", "not JSON at character 1"),
+        (b"\xef\xbb\xbf{}", "", "not JSON at character 1 (a byte-order mark)"),
         (b"[" * 33, "", "nested deeper than 32 levels"),
         (b'{"game":1,"game":2}', "game", "occurs twice"),
         (b'{"seed":NaN}', "seed", "NaN or infinity is no JSON"),
@@ -86,7 +86,18 @@ def test_an_unsound_position_is_told(client: httpx.Client) -> None:
 
 
 @pytest.mark.parametrize(
-    "path", ["/v1/cheat", "/v1/hello/", "/v1", "/v2/hello", "/v1/HELLO", "/docs", "/v1/hello%2f"]
+    "path",
+    [
+        "/v1/cheat",
+        "/v1/hello/",
+        "/v1",
+        "/v2/hello",
+        "/v1/HELLO",
+        "/docs",
+        "/v1/hello%2f",
+        "/v1/hello%0a",
+        "/%0A",
+    ],
 )
 @pytest.mark.parametrize("verb", ["GET", "POST", "DELETE", "OPTIONS"])
 def test_what_is_not_there_is_told(client: httpx.Client, path: str, verb: str) -> None:
@@ -132,11 +143,27 @@ def test_the_root_says_where_to_go(client: httpx.Client) -> None:
         {"Content-Type": "application/x-www-form-urlencoded"},
         {"Content-Type": "application/json; charset=utf-16"},
         {**TYPE, "Content-Encoding": "gzip"},
+        {**TYPE, "Content-Encoding": "identity, gzip"},
     ],
 )
 def test_another_media_type_is_refused(client: httpx.Client, headers: dict[str, str]) -> None:
     response = client.post("/v1/hello", content=b"{}", headers=headers)
     problem(response, 415, "unsupported-media-type")
+    assert response.headers["accept-post"] == "application/json"
+    assert response.headers["accept-encoding"] == "identity"
+
+
+@pytest.mark.parametrize(
+    ("name", "first", "second"),
+    [
+        (b"content-type", b"application/json", b"text/plain"),
+        (b"content-encoding", b"identity", b"gzip"),
+    ],
+)
+def test_a_header_hides_no_other_of_its_name(name: bytes, first: bytes, second: bytes) -> None:
+    others = [each for each in JSON_TYPE if each[0] != name]
+    got = asyncio.run(exchange("/v1/hello", b"{}", [*others, (name, first), (name, second)]))
+    assert got.status == 415
 
 
 @pytest.mark.parametrize(
@@ -206,12 +233,56 @@ def test_an_origin_that_is_named_may_ask() -> None:
         ]
         preflight = asyncio.run(exchange("/v1/check", b"", asked, "OPTIONS", app))
         assert preflight.status == (200 if allowed else 400)
+        if not allowed:
+            assert preflight.headers["content-type"] == "application/problem+json"
+            assert preflight.headers["content-length"] == str(len(preflight.body))
+            found = json.loads(preflight.body)
+            assert found["type"] == "urn:cowrules:problem:cross-origin"
+            assert (found["status"], found["detail"]) == (400, "Disallowed CORS origin.")
+            assert "Origin" in preflight.headers["vary"]
         got = asyncio.run(exchange("/v1/hello", b"{}", asked, "POST", app))
         assert got.status == 200
         refused = asyncio.run(exchange("/v1/hello", b"{", asked, "POST", app))
         assert refused.status == 400
         for each in (preflight, got, refused):
             assert each.headers.get("access-control-allow-origin") == (origin if allowed else None)
+
+
+@pytest.mark.parametrize(
+    "origin",
+    [
+        "https://cows.example", "http://localhost:5173", "http://127.0.0.1:1", "http://[::1]:65535",
+        "https://a-b.c_d.example", "http://x:443", "https://xn--bse-kuh-n4a.example", "*",
+    ],
+)  # fmt: skip
+def test_what_a_browser_sends_can_be_let_in(origin: str) -> None:
+    app = application([origin])
+    got = asyncio.run(
+        exchange("/v1/hello", b"{}", [*JSON_TYPE, (b"origin", origin.encode())], app=app)
+    )
+    assert got.headers["access-control-allow-origin"] == origin
+
+
+@pytest.mark.parametrize(
+    "origin",
+    [
+        "", "foo", "cows.example", "localhost:5173", "https://", "https:///", "https://x/", "null",
+        "https://x/path", "https://x?y", "https://x#y", "https://me@x", "https://X.example",
+        "HTTPS://x", "https://x:", "https://x:443", "http://x:80", "https://x:65536", "https://x:080",
+        "https://x:-1", "https://*.example", "https://a,b", "https://a b", "https://böse.example",
+        "ftp://x", "https://x\n", "https://a..b", "https://.a", "https://[::1", "**",
+    ],
+)  # fmt: skip
+def test_what_no_browser_sends_is_refused(origin: str) -> None:
+    for origins in ([origin], ["https://a.example", origin]):
+        with pytest.raises(ValueError, match=r"^expected https://HOST\[:PORT\] in small letters"):
+            application(origins)
+
+
+def test_all_origins_and_one_more_are_a_mistake() -> None:
+    for origins in (["*", "https://a.example"], ["https://a.example", "*"]):
+        with pytest.raises(ValueError, match=r"^\* stands for all origins"):
+            application(origins)
 
 
 def test_it_can_be_mounted_in_another_application() -> None:

@@ -6,8 +6,7 @@ import socket
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager, suppress
-from urllib.parse import urlsplit
+from contextlib import suppress
 
 import httpx
 import pytest
@@ -15,12 +14,9 @@ import pytest
 from ..breaking import break_bytes
 from . import impatient
 from .serving import serving
+from .sockets import HEAD, PATIENCE, WHOLE, connected, until_closed
 
 COMMAND = (sys.executable, "-m", impatient.__name__)
-HEAD = b"POST /v1/hello HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"
-WHOLE = HEAD + b"Content-Length: 2\r\n\r\n{}"
-# Far more than the server waits, far less than a test may.
-PATIENCE = 20
 ASKED = 2000
 
 
@@ -28,23 +24,6 @@ ASKED = 2000
 def server() -> Iterator[str]:
     with serving(*COMMAND) as address:
         yield address
-
-
-@contextmanager
-def connected(address: str) -> Iterator[socket.socket]:
-    where = urlsplit(address)
-    assert where.hostname is not None
-    with socket.create_connection((where.hostname, where.port or 0), PATIENCE) as made:
-        yield made
-
-
-def until_closed(connection: socket.socket) -> bytes:
-    """All that still comes; fails when the server does not close in time."""
-    found = b""
-    with suppress(ConnectionResetError):
-        while piece := connection.recv(65536):
-            found += piece
-    return found
 
 
 def trickle(connection: socket.socket, text: bytes) -> bytes:
@@ -180,33 +159,6 @@ def test_who_asks_first_whether_a_body_is_welcome_is_told(server: str) -> None:
         assert connection.recv(65536).startswith(b"HTTP/1.1 100 ")
         connection.sendall(b"{}")
         assert b"HTTP/1.1 200 OK\r\n" in until_closed(connection)
-
-
-def test_too_many_requests_are_told_to_come_again(server: str) -> None:
-    with ExitStack() as stack:
-        waiting = [stack.enter_context(connected(server)) for _ in range(impatient.MAX_REQUESTS)]
-        for connection in waiting:
-            connection.sendall(HEAD + b"Content-Length: 2\r\n\r\n{")
-        time.sleep(0.3)
-        response = httpx.post(f"{server}/v1/hello", json={}, timeout=PATIENCE)
-        assert response.status_code == 503
-        assert response.json()["type"] == "urn:cowrules:problem:busy"
-        assert response.headers["retry-after"] == "1"
-        # Who has no body costs nothing.
-        assert httpx.get(f"{server}/v1/hello", timeout=PATIENCE).status_code == 200
-        for connection in waiting:
-            connection.sendall(b"}")
-            assert b"HTTP/1.1 200 OK\r\n" in connection.recv(65536)
-    assert answers(server)
-
-
-def test_too_many_connections_are_closed(server: str) -> None:
-    with ExitStack() as stack:
-        for _ in range(impatient.MAX_CONNECTIONS):
-            stack.enter_context(connected(server))
-        with connected(server) as connection:
-            assert until_closed(connection).startswith(b"HTTP/1.1 503 ")
-    assert answers(server)
 
 
 def test_who_does_not_read_is_sent_away(server: str) -> None:

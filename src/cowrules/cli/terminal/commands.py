@@ -232,14 +232,16 @@ class Commands(Generic[S, A, E, V]):
         else:
             sitting.saved, sitting.saved_as = sitting.length, name
             seat = f" --seat {sitting.seat}" if sitting.seat else ""
-            again = f"cowrules play --resume {quote(printable(name, 200))}{seat}"
+            again = (
+                f"cowrules play --resume {quote(printable(name, 200))}{seat}{sitting.kind_option}"
+            )
             self._screen.say(say("Saved. Later go on with:", "Gesichert. Später weiter mit:"))
             # Not broken into lines, so that it can be copied.
             self._screen.write(f"  {again}\n")
             self._screen.say(
                 say(
-                    "(The file holds all cards; reading it spoils the game.)",
-                    "(Die Datei enthält alle Karten; Lesen verdirbt das Spiel.)",
+                    "(The file tells what is hidden and what comes; reading it spoils the game.)",
+                    "(Die Datei verrät, was verdeckt ist und was kommt; Lesen verdirbt das Spiel.)",
                 )
             )
 

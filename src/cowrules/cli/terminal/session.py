@@ -51,13 +51,17 @@ class Session(Generic[S, A, E, V]):
 
     def _greet(self) -> None:
         sitting = self._sitting
+        if sitting.opponent.kind == "random":
+            how = self._say("at random", "zufällig")
+        else:
+            how = self._say("sensibly", "vernünftig")
         self._screen.say(sitting.face.intro())
         self._screen.say(
             self._say(
                 f"You sit at seat {sitting.seat} of {len(sitting.game.seats)}, counted from 0; "
-                "the others play at random. Type 'help' for the commands.",
+                f"the others play {how}. Type 'help' for the commands.",
                 f"Du sitzt auf Platz {sitting.seat} von {len(sitting.game.seats)}, gezählt ab 0; "
-                "die anderen spielen zufällig. 'hilfe' zeigt die Befehle.",
+                f"die anderen spielen {how}. 'hilfe' zeigt die Befehle.",
             ),
             "bold",
         )
@@ -166,8 +170,8 @@ class Session(Generic[S, A, E, V]):
         seed = sitting.table.dealer.seed
         self._screen.say(
             self._say(
-                f"To play this very game again: --seed {seed}.",
-                f"Genau dieses Spiel noch einmal: --seed {seed}.",
+                f"To play this very game again: --seed {seed}{sitting.kind_option}.",
+                f"Genau dieses Spiel noch einmal: --seed {seed}{sitting.kind_option}.",
             )
         )
 

@@ -1,14 +1,14 @@
-"""A person's place at a table whose other seats are played at random."""
+"""A person's place at a table whose other seats are played by opponents."""
 
 from typing import Generic, TypeVar
 
 from cowrules.catalogue import Catalogue, load
 from cowrules.cli.terminal.face import Draft, Face
 from cowrules.cli.terminal.look import Look
-from cowrules.cli.terminal.opponents import random_choice
 from cowrules.cli.terminal.recorder import Recorder
 from cowrules.cli.terminal.screen import Screen
 from cowrules.game import Action, Game, ViewOf
+from cowrules.opponents import Opponent, choice_source
 from cowrules.table import Table
 from cowrules.verdict import Illegal
 
@@ -31,6 +31,7 @@ class Sitting(Generic[S, A, E, V]):
         face: How the game is shown and answers are read.
         seat: The person's seat.
         screen: Where things are shown.
+        opponent: Who plays at the other seats.
         draft: The first step of a choice in two steps, if it is made.
         refused: The last verdict against the person, or None.
         saved: How many actions the game had when it was last saved, or None.
@@ -45,6 +46,7 @@ class Sitting(Generic[S, A, E, V]):
         face: Face[A, E, V],
         seat: int,
         screen: Screen,
+        opponent: Opponent[A, V],
         *,
         recorder: Recorder[S, A, E, V] | None = None,
         saved_as: str | None = None,
@@ -53,6 +55,7 @@ class Sitting(Generic[S, A, E, V]):
         self.face = face
         self.seat = seat
         self.screen = screen
+        self.opponent = opponent
         self.draft: Draft = None
         self.refused: Illegal | None = None
         self.saved_as = saved_as
@@ -87,6 +90,12 @@ class Sitting(Generic[S, A, E, V]):
         return self.table.length
 
     @property
+    def kind_option(self) -> str:
+        """What the command line needs for the same opponents, with a space before it."""
+        kind = self.opponent.kind
+        return "" if kind == "sensible" else f" --opponents {kind}"
+
+    @property
     def catalogue(self) -> Catalogue:
         """The clauses of the game."""
         return load(self.game.name)
@@ -105,9 +114,8 @@ class Sitting(Generic[S, A, E, V]):
             if not isinstance(player, int):
                 self.table.deal()
             else:
-                view = self.table.view(player)
-                seed = self.table.dealer.seed
-                action = random_choice(self.game, view, player, seed, self.length)
+                source = choice_source(self.table.dealer.seed, self.length)
+                action = self.opponent.choose(self.table.view(player), source)
                 self.table.act(player, action)
             self._keep()
 

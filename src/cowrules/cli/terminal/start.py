@@ -6,7 +6,7 @@ from contextlib import ExitStack
 from io import BytesIO
 from typing import BinaryIO, Final, TypeVar
 
-from attrs import frozen
+from attrs import fields, frozen
 
 from cowrules.cli.terminal.face import Face
 from cowrules.cli.terminal.files import os_error_text, path_of, read_save
@@ -18,6 +18,8 @@ from cowrules.cli.terminal.sitting import Sitting
 from cowrules.game import Action, Game, ViewOf
 from cowrules.games import GAMES
 from cowrules.language import Language
+from cowrules.mistakes import nearest
+from cowrules.opponents import Kind, opponent
 from cowrules.table import Table
 from cowrules.wire import WireError, codec_of, parse_json
 from cowrules.wire.json_text import Json
@@ -49,6 +51,7 @@ class Request:
         game: The name of the game.
         players: How many play.
         options: Other options of the game as texts ``NAME=VALUE``, the value in JSON.
+        opponents: How the others play.
         seat: The person's seat.
         seed: The dealer's seed.
         record: The file for the record.
@@ -60,6 +63,7 @@ class Request:
     game: str | None
     players: int | None
     options: tuple[str, ...]
+    opponents: Kind
     seat: int | None
     seed: int | None
     record: str | None
@@ -102,7 +106,10 @@ def start(request: Request) -> int:
         assert isinstance(cows.game, CosmicCows), "the table is one of this game"
         return _play(cows, CosmicCowsFace(cows.game, look), request, screen)
     raise CannotStartError(
-        look.say(f"which game? {', '.join(GAMES)}", f"welches Spiel? {', '.join(GAMES)}")
+        look.say(
+            f"which game? {', '.join(GAMES)}; for example 'cowrules play six-nimmt'",
+            f"welches Spiel? {', '.join(GAMES)}; zum Beispiel 'cowrules play six-nimmt'",
+        )
     )
 
 
@@ -169,7 +176,10 @@ def _table(
         options["players"] = request.players
     given = {"players"} if request.players is not None else set()
     for text in request.options:
-        option, _, value = text.partition("=")
+        option, equals, value = text.partition("=")
+        if not equals:
+            wanted = look.say("expected NAME=VALUE, such as", "NAME=WERT erwartet, etwa")
+            raise CannotStartError(f"--option {printable(text)}: {wanted} rounds=1")
         if option in given:
             twice = look.say("is given twice", "ist zweimal angegeben")
             raise CannotStartError(f"--option {printable(text)}: {printable(option)} {twice}")
@@ -177,9 +187,21 @@ def _table(
         try:
             options[option] = parse_json(value)
         except WireError as error:
+            hint = look.say(
+                'the value is JSON: 3, true, null, "text" or [1, 2]',
+                'der Wert ist JSON: 3, true, null, "Text" oder [1, 2]',
+            )
             raise CannotStartError(
-                f"--option {printable(text)}: {error.text(look.language)}"
+                f"--option {printable(text)}: {error.text(look.language)}; {hint}"
             ) from None
+    known = [field.name for field in fields(GAMES[game.name])]
+    for option in given:
+        if option not in known:
+            has = look.say(f"{game.name} has", f"{game.name} hat")
+            near = nearest(option, known)
+            meant = look.say("; did you mean", "; gemeint vielleicht")
+            text = f"--option {printable(option)}: {has} {', '.join(known)}"
+            raise CannotStartError(f"{text}{meant} {near}?" if near else text)
     try:
         return Table(codec_of(game).options.decode(options), request.seed)
     except WireError as error:
@@ -208,7 +230,15 @@ def _play(table: Table[S, A, E, V], face: Face[A, E, V], request: Request, scree
                 recorder = Recorder(stream, table.game)
             except OSError as error:
                 raise CannotStartError(os_error_text(request.record, error, look)) from None
-        sitting = Sitting(table, face, seat, screen, recorder=recorder, saved_as=request.resume)
+        sitting = Sitting(
+            table,
+            face,
+            seat,
+            screen,
+            opponent(table.game, request.opponents),
+            recorder=recorder,
+            saved_as=request.resume,
+        )
         session = Session(sitting, _line_input(screen))
         try:
             session.run()

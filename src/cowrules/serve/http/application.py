@@ -12,13 +12,13 @@ from typing import Any, Final, TypeAlias
 from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
 from starlette.middleware import Middleware
-from starlette.middleware.cors import CORSMiddleware
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 from starlette.types import Receive, Scope, Send
 
 from cowrules.serve.http.body import read_body
+from cowrules.serve.http.cors import CrossOrigin
 from cowrules.serve.http.limits import (
     LARGE_BYTES,
     LARGE_WORKERS,
@@ -27,6 +27,7 @@ from cowrules.serve.http.limits import (
     WORKERS,
 )
 from cowrules.serve.http.openapi import BASE, DOCUMENT_PATH, openapi_text
+from cowrules.serve.http.origins import require_origins
 from cowrules.serve.http.problems import (
     BUSY,
     INTERNAL_ERROR,
@@ -35,26 +36,27 @@ from cowrules.serve.http.problems import (
     NOT_FOUND,
     NOT_JSON,
     UNSOUND_POSITION,
+    UNSUPPORTED_MEDIA_TYPE,
     ProblemType,
     RefusedError,
 )
+from cowrules.serve.http.responses import HEADERS, JSON_TYPE, NOT_KEPT, problem_response
 from cowrules.serve.method import Method
 from cowrules.serve.methods import METHODS
 from cowrules.serve.reading import UnsoundError
 from cowrules.serve.rpc import write_problems
-from cowrules.wire import Json, WireError, dump_json, parse_json
+from cowrules.wire import WireError, dump_json, parse_json
 
 __all__ = ["application"]
 
 Handler: TypeAlias = Callable[[Request], Awaitable[Response]]
 
-_JSON: Final = "application/json"
-_PROBLEM: Final = "application/problem+json"
-_HEADERS: Final = {"X-Content-Type-Options": "nosniff"}
-# Positions hold secrets, which no cache on the way is to keep.
-_NOT_KEPT: Final = {**_HEADERS, "Cache-Control": "no-store"}
 _AGE_OF_PREFLIGHT: Final = 600
 _INTERNAL: Final = "Please report it."
+_SAID_WITH: Final[Mapping[ProblemType, Mapping[str, str]]] = {
+    UNSUPPORTED_MEDIA_TYPE: {"Accept-Post": JSON_TYPE, "Accept-Encoding": "identity"},
+    BUSY: {"Retry-After": "1"},
+}
 _WELCOME: Final = f"""\
 cowrules, the referee of three table games, over HTTP.
 
@@ -68,7 +70,10 @@ def application(allow_origins: Sequence[str] = ()) -> Starlette:
 
     Args:
         allow_origins: From which origins pages in a browser may ask it, such as
-            ``https://example.org``; ``*`` stands for all. By default from its own only.
+            ``https://example.org``; ``*`` alone stands for all. By default from its own only.
+
+    Raises:
+        ValueError: One of these is no origin.
 
     Example:
         >>> import asyncio, httpx
@@ -81,6 +86,7 @@ def application(allow_origins: Sequence[str] = ()) -> Starlette:
         >>> asyncio.run(describe())
         '{"text":"Seat 0 chooses row 3."}'
     """
+    require_origins(allow_origins)
     desk = _Desk()
     resources: dict[str, dict[str, Handler]] = {
         f"{BASE}/{name}": {"POST": desk.asking(method)} for name, method in METHODS.items()
@@ -90,7 +96,7 @@ def application(allow_origins: Sequence[str] = ()) -> Starlette:
     resources["/"] = {"GET": _welcome}
     middleware = [
         Middleware(
-            CORSMiddleware,
+            CrossOrigin,
             allow_origins=list(allow_origins),
             allow_methods=["GET", "HEAD", "POST"],
             allow_headers=["Content-Type"],
@@ -123,31 +129,34 @@ class _Resource:
         await response(scope, receive, send)
 
     async def _respond(self, request: Request) -> Response:
+        if request.scope["path"].endswith("\n"):
+            # Starlette's patterns take a line feed at the end for nothing.
+            return await _not_found(request)
         if request.method == "OPTIONS":
             return Response(status_code=204, headers=self._allow)
         handler = self._handlers.get(request.method)
         if handler is None:
-            detail = f"Here is known: {self._allow['Allow']}."
-            return _problem(METHOD_NOT_ALLOWED, detail, headers=self._allow)
+            detail = f"It is for {self._allow['Allow']}."
+            return problem_response(METHOD_NOT_ALLOWED, detail, headers=self._allow)
         try:
             return await handler(request)
         except RefusedError as error:
-            headers: dict[str, str] = {} if error.read else {"Connection": "close"}
-            if error.problem is BUSY:
-                headers["Retry-After"] = "1"
-            return _problem(error.problem, error.detail, headers=headers)
+            headers = dict(_SAID_WITH.get(error.problem, {}))
+            if not error.read:
+                headers["Connection"] = "close"
+            return problem_response(error.problem, error.detail, headers=headers)
         except ClientDisconnect:
             raise
         except Exception:
             # A mistake of the library's own must not end the connection, nor tell what it knew.
-            return _problem(INTERNAL_ERROR, _INTERNAL)
+            return problem_response(INTERNAL_ERROR, _INTERNAL)
 
 
 class _Desk:
-    """Lets so many requests in, and so many of those be worked on in threads."""
+    """Lets so many whole requests wait, and so many of those be worked on in threads."""
 
     def __init__(self) -> None:
-        self._under_way = 0
+        self._waiting = 0
         self._workers = asyncio.Semaphore(WORKERS)
         self._large = asyncio.Semaphore(LARGE_WORKERS)
 
@@ -155,14 +164,15 @@ class _Desk:
         """The handler that asks a method."""
 
         async def ask(request: Request) -> Response:
-            if self._under_way >= MAX_REQUESTS:
-                detail = f"{MAX_REQUESTS} requests are under way."
-                raise RefusedError(BUSY, detail, read=False)
-            self._under_way += 1
+            # Whoever is slow to send a body takes the place of nobody who has sent one.
+            body = await read_body(request)
+            if self._waiting >= MAX_REQUESTS:
+                raise RefusedError(BUSY, f"{MAX_REQUESTS} requests are before it.")
+            self._waiting += 1
             try:
-                return await self._work(method, await read_body(request))
+                return await self._work(method, body)
             finally:
-                self._under_way -= 1
+                self._waiting -= 1
 
         return ask
 
@@ -184,40 +194,30 @@ def _answer(method: Method[Any], body: bytes) -> Response:
     try:
         params = parse_json(body) if body else {}
     except WireError as error:
-        return _problem(NOT_JSON, str(error), write_problems(error))
+        return problem_response(NOT_JSON, str(error), write_problems(error))
     try:
         result = method.call(params)
     except WireError as error:
-        return _problem(INVALID_PARAMS, str(error), write_problems(error))
+        return problem_response(INVALID_PARAMS, str(error), write_problems(error))
     except UnsoundError as error:
         detail = "Its faults are listed."
-        return _problem(UNSOUND_POSITION, detail, {"faults": error.faults})
-    return Response(dump_json(result).encode(), headers=_NOT_KEPT, media_type=_JSON)
+        return problem_response(UNSOUND_POSITION, detail, {"faults": error.faults})
+    return Response(dump_json(result).encode(), headers=NOT_KEPT, media_type=JSON_TYPE)
 
 
 async def _hello(_: Request) -> Response:
     text = dump_json(METHODS["hello"].call({}))
-    return Response(text.encode(), headers=_HEADERS, media_type=_JSON)
+    return Response(text.encode(), headers=HEADERS, media_type=JSON_TYPE)
 
 
 async def _openapi(_: Request) -> Response:
     text = await run_in_threadpool(openapi_text)
-    return Response(text.encode(), headers=_HEADERS, media_type=_JSON)
+    return Response(text.encode(), headers=HEADERS, media_type=JSON_TYPE)
 
 
 async def _welcome(_: Request) -> Response:
-    return Response(_WELCOME, headers=_HEADERS, media_type="text/plain")
+    return Response(_WELCOME, headers=HEADERS, media_type="text/plain")
 
 
-async def _not_found(_: Request, __: Exception) -> Response:
-    return _problem(NOT_FOUND, f"The methods are named by {BASE}/hello.")
-
-
-def _problem(
-    kind: ProblemType,
-    detail: str,
-    more: Mapping[str, Json] | None = None,
-    headers: Mapping[str, str] | None = None,
-) -> Response:
-    text = dump_json(kind.document(detail, more or {}))
-    return Response(text.encode(), kind.status, {**_NOT_KEPT, **(headers or {})}, _PROBLEM)
+async def _not_found(_: Request, __: Exception | None = None) -> Response:
+    return problem_response(NOT_FOUND, f"The methods are named by {BASE}/hello.")

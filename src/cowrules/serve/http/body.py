@@ -12,11 +12,11 @@ from cowrules.serve.http.problems import (
     UNSUPPORTED_MEDIA_TYPE,
     RefusedError,
 )
+from cowrules.serve.http.responses import JSON_TYPE
 from cowrules.wire import MAX_BYTES
 
 __all__ = ["read_body"]
 
-_JSON: Final = "application/json"
 _UTF_8: Final = ("utf-8", "utf8")
 # More digits make the number no smaller, and take no time to read.
 _MOST_DIGITS: Final = 20
@@ -76,15 +76,20 @@ def _check_type(request: Request) -> None:
     A missing type is refused too: a page in a browser can send such a body anywhere without
     asking first.
     """
-    kind, *parameters = request.headers.get("content-type", "").split(";")
-    if kind.strip().lower() != _JSON:
-        raise _unsupported(f"The Content-Type has to be {_JSON}.")
+    kind, *parameters = _all(request, "content-type").split(";")
+    if kind.strip().lower() != JSON_TYPE:
+        raise _unsupported(f"The Content-Type has to be {JSON_TYPE}.")
     for parameter in parameters:
         name, _, value = parameter.partition("=")
         if name.strip().lower() == "charset" and value.strip(' "').lower() not in _UTF_8:
             raise _unsupported("JSON is taken in UTF-8 only.")
-    if request.headers.get("content-encoding", "identity").lower() != "identity":
+    if (_all(request, "content-encoding") or "identity").lower() != "identity":
         raise _unsupported("No Content-Encoding is taken.")
+
+
+def _all(request: Request, name: str) -> str:
+    """What all headers of a name say together; the first may not hide the others."""
+    return ", ".join(request.headers.getlist(name))
 
 
 def _unsupported(detail: str) -> RefusedError:

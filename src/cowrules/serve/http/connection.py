@@ -1,18 +1,29 @@
 """A connection of the server, with the bounds that uvicorn leaves to a proxy."""
 
 import asyncio
+import sys
+from http import HTTPStatus
 from typing import Final
 
+import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from cowrules.serve.http.limits import HEAD_SECONDS, MAX_CONNECTIONS, SEND_SECONDS
+from cowrules.serve.http.heads import BadHeadError, Heads
+from cowrules.serve.http.limits import HEAD_BYTES, HEAD_SECONDS, MAX_CONNECTIONS, SEND_SECONDS
+from cowrules.serve.http.problems import (
+    BAD_REQUEST,
+    BUSY,
+    HEAD_TOO_LARGE,
+    PROBLEM_TYPE,
+    UNSUPPORTED_TRANSFER_CODING,
+    ProblemType,
+)
+from cowrules.wire import dump_json
 
 __all__ = ["Connection"]
 
-_FULL: Final = (
-    b"HTTP/1.1 503 Service Unavailable\r\n"
-    b"Content-Length: 0\r\nConnection: close\r\nRetry-After: 1\r\n\r\n"
-)
+# By what h11 hints at; anything else is a bad request.
+_BROKEN: Final = {kind.status: kind for kind in (HEAD_TOO_LARGE, UNSUPPORTED_TRANSFER_CODING)}
 
 
 class Connection(H11Protocol):
@@ -24,14 +35,17 @@ class Connection(H11Protocol):
 
     _head_timer: asyncio.TimerHandle | None = None
     _send_timer: asyncio.TimerHandle | None = None
+    _idle_since = 0.0
+    _ended = False
 
     # asyncio hands over a base class of the transport, uvicorn expects the one for streams.
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Wait for the first head, unless too many connections are open."""
         super().connection_made(transport)
-        if len(self.connections) > MAX_CONNECTIONS:
-            transport.write(_FULL)
-            self._close()
+        self.conn = Heads(h11.SERVER, HEAD_BYTES)
+        self._idle_since = self.loop.time()
+        if len(self.connections) > MAX_CONNECTIONS and not self._take_a_place():
+            self._refuse(BUSY, f"{MAX_CONNECTIONS} connections are busy.", "Retry-After: 1\r\n")
         else:
             self._await_head()
 
@@ -42,6 +56,19 @@ class Connection(H11Protocol):
             self._forget_head()
         elif self._head_timer is None:
             self._await_head()
+
+    # uvicorn always closes; asyncio looks at what is returned.
+    def eof_received(self) -> bool:  # type: ignore[override]
+        """Whether to stay open, as the client sends no more but waits for answers."""
+        self._ended = True
+        return not self._awaits_client()
+
+    def on_response_complete(self) -> None:
+        """Go on with the next request, if there can be one."""
+        self._idle_since = self.loop.time()
+        super().on_response_complete()
+        if self._ended and self._awaits_client():
+            self._close()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Wait for nothing more."""
@@ -60,6 +87,20 @@ class Connection(H11Protocol):
             self._forget_send()
         super().resume_writing()
 
+    def send_400_response(self, msg: str) -> None:
+        """Tell what is wrong with what came, if no answer is on its way, and close."""
+        error = sys.exception()
+        hint = error.error_status_hint if isinstance(error, h11.RemoteProtocolError) else 0
+        kind = _BROKEN.get(hint, BAD_REQUEST)
+        detail = str(error) if isinstance(error, BadHeadError) else f"{kind.title}."
+        self._refuse(kind, detail)
+
+    def shutdown(self) -> None:
+        """Close, or do so after the answer that is due."""
+        # What was refused outside of h11 leaves it in a state that uvicorn does not expect.
+        if not self.transport.is_closing():
+            super().shutdown()
+
     def timeout_keep_alive_handler(self) -> None:
         """Close a connection on which nothing comes, also when its last answer is not read."""
         super().timeout_keep_alive_handler()
@@ -68,6 +109,40 @@ class Connection(H11Protocol):
     def _is_answering(self) -> bool:
         # Before the first request there is no cycle, whatever its type says.
         return not getattr(self.cycle, "response_complete", True)
+
+    def _awaits_client(self) -> bool:
+        """Whether it is for the client to send, be it a request or the rest of one."""
+        return not self._is_answering() or self.cycle.more_body
+
+    def _take_a_place(self) -> bool:
+        """Whether room was made by closing the connection that has idled longest."""
+        others = [
+            each
+            for each in self.connections
+            if isinstance(each, Connection) and each is not self and each._awaits_client()
+        ]
+        if not others:
+            return False
+        oldest = min(others, key=lambda each: each._idle_since)
+        self.connections.discard(oldest)
+        oldest.transport.abort()
+        return True
+
+    def _refuse(self, kind: ProblemType, detail: str, more: str = "") -> None:
+        """Answer outside of any request, and close."""
+        if self._is_answering():
+            # Nobody else is to answer, nor to wait for a body.
+            self.cycle.disconnected = True
+            self.cycle.message_event.set()
+        if self.conn.our_state in (h11.IDLE, h11.SEND_RESPONSE):
+            body = dump_json(kind.document(detail, {})).encode()
+            head = (
+                f"HTTP/1.1 {kind.status} {HTTPStatus(kind.status).phrase}\r\n"
+                f"Content-Type: {PROBLEM_TYPE}\r\nContent-Length: {len(body)}\r\n"
+                f"Connection: close\r\n{more}\r\n"
+            )
+            self.transport.write(head.encode() + body)
+        self._close()
 
     def _await_head(self) -> None:
         self._forget_head()

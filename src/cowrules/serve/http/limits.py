@@ -40,10 +40,10 @@ MAX_DISCARDED: Final = 16 << 20
 """How much of a body that is too large is passed over so that its sender reads the answer."""
 
 MAX_CONNECTIONS: Final = 256
-"""How many connections may be open."""
+"""How many connections may be open; another takes the place of the one that has idled longest."""
 
 MAX_REQUESTS: Final = 128
-"""How many requests with a body may be under way."""
+"""How many requests whose body is there may wait or be worked on."""
 
 WORKERS: Final = 4
 """How many of them are worked on at once."""

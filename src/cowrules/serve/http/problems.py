@@ -8,20 +8,28 @@ from attrs import frozen
 from cowrules.wire import Json
 
 __all__ = [
+    "BAD_REQUEST",
     "BUSY",
+    "CROSS_ORIGIN",
+    "HEAD_TOO_LARGE",
     "INTERNAL_ERROR",
     "INVALID_PARAMS",
     "METHOD_NOT_ALLOWED",
     "NOT_FOUND",
     "NOT_JSON",
     "PROBLEMS",
+    "PROBLEM_TYPE",
     "TOO_LARGE",
     "TOO_SLOW",
     "UNSOUND_POSITION",
     "UNSUPPORTED_MEDIA_TYPE",
+    "UNSUPPORTED_TRANSFER_CODING",
     "ProblemType",
     "RefusedError",
 ]
+
+PROBLEM_TYPE: Final = "application/problem+json"
+"""The media type of problem details."""
 
 
 @frozen
@@ -77,15 +85,17 @@ class RefusedError(Exception):
         self.read = read
 
 
-NOT_JSON: Final = ProblemType("not-json", 400, "The body cannot be read as JSON", "problems")
-NOT_FOUND: Final = ProblemType("not-found", 404, "There is no such resource")
+BAD_REQUEST: Final = ProblemType("bad-request", 400, "The request breaks the rules of HTTP")
+CROSS_ORIGIN: Final = ProblemType("cross-origin", 400, "Pages of this origin may not ask this")
+NOT_JSON: Final = ProblemType("not-json", 400, "The body is not JSON", "problems")
+NOT_FOUND: Final = ProblemType("not-found", 404, "There is no such method or path")
 METHOD_NOT_ALLOWED: Final = ProblemType(
-    "method-not-allowed", 405, "The resource does not know this HTTP method"
+    "method-not-allowed", 405, "The path is not for this HTTP method"
 )
 TOO_SLOW: Final = ProblemType("too-slow", 408, "The body did not come in time")
 TOO_LARGE: Final = ProblemType("too-large", 413, "The body is too large")
 UNSUPPORTED_MEDIA_TYPE: Final = ProblemType(
-    "unsupported-media-type", 415, "The body is not declared to be JSON"
+    "unsupported-media-type", 415, "The body is of a type or coding that is not taken"
 )
 INVALID_PARAMS: Final = ProblemType(
     "invalid-params", 422, "The params are not what the method takes", "problems"
@@ -93,10 +103,18 @@ INVALID_PARAMS: Final = ProblemType(
 UNSOUND_POSITION: Final = ProblemType(
     "unsound-position", 422, "The position cannot occur in its game", "faults"
 )
+HEAD_TOO_LARGE: Final = ProblemType(
+    "head-too-large", 431, "The request line and the headers are too long"
+)
 INTERNAL_ERROR: Final = ProblemType("internal-error", 500, "A mistake in cowrules")
-BUSY: Final = ProblemType("busy", 503, "Too many requests are under way")
+UNSUPPORTED_TRANSFER_CODING: Final = ProblemType(
+    "unsupported-transfer-coding", 501, "The body comes in a transfer coding that is not known"
+)
+BUSY: Final = ProblemType("busy", 503, "The server has too much to do")
 
 PROBLEMS: Final = (
+    BAD_REQUEST,
+    CROSS_ORIGIN,
     NOT_JSON,
     NOT_FOUND,
     METHOD_NOT_ALLOWED,
@@ -105,7 +123,9 @@ PROBLEMS: Final = (
     UNSUPPORTED_MEDIA_TYPE,
     INVALID_PARAMS,
     UNSOUND_POSITION,
+    HEAD_TOO_LARGE,
     INTERNAL_ERROR,
+    UNSUPPORTED_TRANSFER_CODING,
     BUSY,
 )
 """All types of problems, by status."""

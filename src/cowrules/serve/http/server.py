@@ -9,7 +9,7 @@ from uvicorn import Config, Server
 
 from cowrules.serve.http.application import application
 from cowrules.serve.http.connection import Connection
-from cowrules.serve.http.limits import HEAD_BYTES, IDLE_SECONDS, MAX_CONNECTIONS, STOP_SECONDS
+from cowrules.serve.http.limits import IDLE_SECONDS, MAX_CONNECTIONS, STOP_SECONDS
 
 __all__ = ["address_of", "listen", "serve_http"]
 
@@ -63,6 +63,7 @@ def serve_http(listening: socket.socket, allow_origins: Sequence[str] = ()) -> N
         allow_origins: From which origins pages in a browser may ask, see `application`.
 
     Raises:
+        ValueError: One of these is no origin.
         KeyboardInterrupt: It was ended from the keyboard, in good order.
     """
     config = Config(
@@ -77,7 +78,6 @@ def serve_http(listening: socket.socket, allow_origins: Sequence[str] = ()) -> N
         proxy_headers=False,
         server_header=False,
         backlog=MAX_CONNECTIONS,
-        h11_max_incomplete_event_size=HEAD_BYTES,
         timeout_keep_alive=IDLE_SECONDS,
         timeout_graceful_shutdown=STOP_SECONDS,
     )

@@ -1,18 +1,18 @@
 """The methods that draw at random: chance itself, and what a bot cannot see."""
 
+from collections.abc import Callable
 from secrets import randbelow
 from typing import Any, Final, TypeVar
 
 from attrs import field, frozen
 
-from cowrules.dealer import Dealer
 from cowrules.game import Action, Game, ViewOf
 from cowrules.games import with_game
 from cowrules.roles import CHANCE
 from cowrules.serve.fields import document, part
 from cowrules.serve.method import Method
 from cowrules.serve.reading import problem, require_number, sound
-from cowrules.source import SeededSource
+from cowrules.source import SeededSource, Source
 from cowrules.texts import Pair
 from cowrules.wire import Document, Json, codec_of, write_document
 
@@ -52,15 +52,15 @@ class Chance:
 def chance(params: ChanceParams) -> Chance:
     """Draw the action of chance that is due."""
 
-    def draw(game: Game[S, A, E, V], /) -> Chance:
-        seed = _seed(params.seed, params.index)
-        state = sound(game, params.state)
-        if CHANCE not in game.actors(state):
-            raise problem("state", _NOT_DUE)
-        action = Dealer(seed, params.index).action(game, state)
-        return Chance(codec_of(game).action.encode(action), seed, params.index)
+    def host(game: Game[S, A, E, V], /) -> Chance:
+        def draw(state: S, source: Source) -> Json:
+            if CHANCE not in game.actors(state):
+                raise problem("state", _NOT_DUE)
+            return codec_of(game).action.encode(game.sample_chance(state, source))
 
-    return with_game(params.state.game, draw)
+        return Chance(*_drawn(game, params.state, params, draw))
+
+    return with_game(params.state.game, host)
 
 
 @frozen
@@ -84,21 +84,30 @@ class Sample:
 def sample(params: SampleParams) -> Sample:
     """Draw one of the states that a viewer may be looking at."""
 
-    def draw(game: Game[S, A, E, V], /) -> Sample:
-        seed = _seed(params.seed, params.index)
-        view = sound(game, params.view)
-        state = game.sample_hidden(view, SeededSource(seed, params.index))
-        return Sample(write_document(game, "state", state), seed, params.index)
+    def host(game: Game[S, A, E, V], /) -> Sample:
+        def draw(view: V, source: Source) -> Json:
+            return write_document(game, "state", game.sample_hidden(view, source))
 
-    return with_game(params.view.game, draw)
+        return Sample(*_drawn(game, params.view, params, draw))
+
+    return with_game(params.view.game, host)
 
 
-def _seed(seed: int | None, index: int) -> int:
-    require_number("index", index)
-    if seed is None:
-        return randbelow(_SEEDS)
-    require_number("seed", seed)
-    return seed
+def _drawn(
+    game: Game[S, A, E, V],
+    position: Document[Any],
+    place: ChanceParams | SampleParams,
+    draw: Callable[[Any, Source], Json],
+) -> tuple[Json, int, int]:
+    """What is drawn for a position at a place in the stream of a seed, and that place."""
+    require_number("index", place.index)
+    if place.seed is None:
+        seed = randbelow(_SEEDS)
+    else:
+        require_number("seed", place.seed)
+        seed = place.seed
+    drawn = draw(sound(game, position), SeededSource(seed, place.index))
+    return drawn, seed, place.index
 
 
 CHANCE_METHODS: Final[tuple[Method[Any], ...]] = (

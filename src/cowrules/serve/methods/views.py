@@ -118,12 +118,12 @@ def _fold(game: Game[S, A, E, V], view: V, events: Sequence[E]) -> V:
     """The view after events of which nothing is known but their types.
 
     The fold trusts the events, as it runs after every action of every client; it only never
-    looks at a seat, row or card that is not there. So what cannot be done fails with one of
-    these errors, and what can be done but makes no sense shows in the view that comes out.
+    looks at a seat, row or card that is not there. What can be done but makes no sense shows
+    in the view that comes out.
     """
     try:
         after = game.follow(view, events)
-    except (LookupError, ValueError, TypeError, AssertionError):
+    except IndexError:
         raise problem("events", _NO_SEQUEL) from None
     faults = game.faults(after)[:MAX_PROBLEMS]
     if faults:

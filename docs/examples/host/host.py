@@ -1,0 +1,200 @@
+"""Seats browsers and terminals at tables of a game, say: python host.py six-nimmt --save games."""
+
+import argparse
+import asyncio
+import secrets
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+from starlette.applications import Starlette
+from starlette.routing import Mount, WebSocketRoute
+from starlette.staticfiles import StaticFiles
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from cowrules import SPECTATOR, IllegalAction, Table, Viewer, make_game
+from cowrules.draw import svg
+from cowrules.wire import Json, WireError, codec_of, dump_json, parse_json, write_document
+
+MAX_BYTES, MAX_WATCHING, PAUSE_SECONDS, SEND_SECONDS = 4096, 50, 0.05, 10
+JOIN: dict[str, Any] = {"seat": int, "token": str, "watch": bool, "since": int}
+JOIN |= {"language": ("en", "de"), "picture": ("wide", "narrow")}
+
+
+class RefusedError(Exception):
+    """A message is not followed; the text says why and holds no secret."""
+
+
+def checked(message: Json, kind: str, fields: dict[str, Any]) -> dict[str, Any]:
+    """A message that is of this type, with no fields but those that it may have."""
+    if not isinstance(message, dict) or message.pop("type", None) != kind:
+        raise RefusedError(f"expected an object of type {kind}")
+    for name, value in message.items():
+        wanted = fields.get(name, ())
+        if not (value in wanted if isinstance(wanted, tuple) else type(value) is wanted):
+            raise RefusedError(f"{name!a:.40}: no such field, or no such value for it")
+    return message
+
+
+class Client:
+    """A connection: who looks, how it wants to be told, and how much it was told."""
+
+    seat: int | None = None
+    language, picture, length, since = "en", "", -1, 0
+
+    def __init__(self, websocket: WebSocket) -> None:
+        self.websocket, self.news, self._sending = websocket, asyncio.Event(), asyncio.Lock()
+
+    async def send(self, message: dict[str, Json]) -> None:
+        """Send a message; a client that does not take it in time is given up."""
+        async with asyncio.timeout(SEND_SECONDS), self._sending:
+            await self.websocket.send_text(dump_json(message))
+
+
+class Room:
+    """A table, whose seats are whose, and who is connected. Only `reply` changes the game."""
+
+    def __init__(self, game: Any, path: Path | None = None) -> None:
+        self.table, self.codec, self.path = Table(game), codec_of(game), path
+        self.tokens, self.clients = [""] * len(game.seats), set[Client]()
+        if path is not None and path.exists():
+            tokens, _, table = path.read_text(encoding="utf-8").partition("\n")
+            self.tokens, self.table = tokens.split(","), Table.load(type(game), table)
+        self.game: Any = self.table.game  # whichever it is
+        self.changed()
+
+    def changed(self) -> None:
+        """Wake all, and write the file, which holds every hand, the seed and the tokens."""
+        for client in self.clients:
+            client.news.set()
+        if self.path is not None:
+            part = self.path.with_suffix(".part")
+            part.touch(0o600)
+            part.write_text(f"{','.join(self.tokens)}\n{self.table.save()}", encoding="utf-8")
+            part.replace(self.path)
+
+    async def serve(self, client: Client) -> None:
+        """Follow a client, and tell it what is new, for as long as it is there."""
+        try:
+            async with asyncio.TaskGroup() as tasks:
+                tasks.create_task(self.tell(client))
+                while True:
+                    await asyncio.sleep(PAUSE_SECONDS)  # whoever sends many has to wait
+                    got = await client.websocket.receive()
+                    if got["type"] == "websocket.disconnect":
+                        raise WebSocketDisconnect(got["code"])
+                    await client.send(self.reply(client, got.get("text") or got.get("bytes") or ""))
+        except* (WebSocketDisconnect, TimeoutError):
+            pass  # it has gone, or takes too long
+        finally:
+            self.clients.discard(client)
+            self.changed()
+
+    def reply(self, client: Client, text: str | bytes) -> dict[str, Json]:
+        """Do what a message asks for, or say why not."""
+        try:
+            if client not in self.clients:
+                return self.join(client, checked(parse_json(text, MAX_BYTES), "join", JOIN))
+            message = checked(parse_json(text, MAX_BYTES), "act", {"action": dict})
+            if client.seat is None:
+                raise RefusedError("only who has a seat can act")
+            self.table.act(client.seat, self.codec.action.decode(message.get("action")))
+            self.changed()
+            return {"type": "done"}
+        except IllegalAction as error:
+            said = self.game.describe(error.illegal, client.language)
+            illegal = self.codec.illegal.encode(error.illegal)
+            return {"type": "refused", "text": said, "illegal": illegal}
+        except (RefusedError, WireError) as error:
+            return {"type": "error", "text": str(error)}
+
+    def join(self, client: Client, wish: dict[str, Any]) -> dict[str, Json]:
+        """Give a seat to who comes, the same seat to who comes back, or let them watch."""
+        seats, given = list(enumerate(self.tokens)), wish.get("token", "").encode()
+        room = MAX_WATCHING - sum(other.seat is None for other in self.clients)
+        places: list[int | None] = [None] * room
+        if "token" in wish:
+            places = [s for s, t in seats if t and secrets.compare_digest(t.encode(), given)]
+        elif not wish.get("watch"):
+            places = [s for s, t in seats if not t and s == wish.get("seat", s)]
+        if not places:
+            raise RefusedError("no such place is free, or no seat goes with this token")
+        client.seat, client.since, token = places[0], wish.get("since", 0), None
+        client.language, client.picture = wish.get("language", "en"), wish.get("picture", "")
+        if client.seat is not None:
+            token = self.tokens[client.seat] = self.tokens[client.seat] or secrets.token_urlsafe()
+            self.changed()  # whoever held the seat until now is told as well
+            self.clients = {other for other in self.clients if other.seat != client.seat}
+        self.clients.add(client)
+        client.news.set()
+        return {"type": "seated", "seat": client.seat, "token": token}
+
+    async def tell(self, client: Client) -> None:
+        """Send what is new. Nothing is queued: who is slow gets fewer, but newer views."""
+        await client.news.wait()
+        while client in self.clients:
+            client.news.clear()
+            await client.send(self.update(client))
+            await client.news.wait()
+        await client.send({"type": "gone", "text": "the seat plays on from another connection"})
+        raise WebSocketDisconnect
+
+    def update(self, client: Client) -> dict[str, Json]:
+        """Who is here and, if anything is new, what the client may see of it."""
+        here = {other.seat for other in self.clients if other.seat is not None}
+        message: dict[str, Json] = {"type": "update", "here": [*sorted(here)]}
+        viewer: Viewer = SPECTATOR if client.seat is None else client.seat
+        if client.length < self.table.length:
+            view, events = self.table.view(viewer), self.table.events(viewer)
+            legal, new = self.table.legal_actions(viewer), events[max(0, client.since) :]
+            client.length, client.since = self.table.length, len(events)
+            message["view"] = write_document(self.game, "view", view)
+            message["since"] = len(events) - len(new)
+            message["events"] = self.codec.event.encode_many(new)
+            message["told"] = [self.game.describe(event, client.language) for event in new]
+            message["legal"] = self.codec.action.encode_many(legal)
+            message["labels"] = [self.game.describe(action, client.language) for action in legal]
+            if client.picture:
+                how: Any = {"targets": legal, "language": client.language, "width": client.picture}
+                message["picture"] = svg(view, game=self.game, events=events[-12:], **how)
+        return message
+
+
+def application(rooms: dict[str, Room]) -> Starlette:
+    """The page, and a WebSocket for each table."""
+
+    async def connect(websocket: WebSocket) -> None:
+        host, origin = websocket.headers.get("host"), websocket.headers.get("origin")
+        room = rooms.get(websocket.path_params["table"])
+        if room is None or origin not in (None, f"http://{host}", f"https://{host}"):
+            await websocket.close()  # there is no such table, or a page from elsewhere asks
+        else:
+            await websocket.accept()
+            await room.serve(Client(websocket))
+
+    page = StaticFiles(directory=Path(__file__).parent / "page", html=True)
+    return Starlette(routes=[WebSocketRoute("/{table:path}", connect), Mount("/", page)])
+
+
+def main() -> None:
+    """Read the command line, and serve until it is enough."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game")
+    parser.add_argument("table", nargs="*", default=["main"])
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--save", type=Path, metavar="FOLDER")
+    parser.add_argument("--host", default="127.0.0.1")
+    parser.add_argument("--port", type=int, default=8067)
+    args = parser.parse_args()
+    try:
+        given = [text.partition("=") for text in args.option]
+        game = make_game(args.game, {name: parse_json(value) for name, _, value in given})
+        rooms = {n: Room(game, args.save and args.save / f"{n}.json") for n in args.table}
+    except (ValueError, OSError) as error:
+        parser.error(str(error))
+    limits: Any = {"ws_max_size": 1 << 16, "timeout_graceful_shutdown": 3}
+    uvicorn.run(application(rooms), host=args.host, port=args.port, **limits)
+
+
+if __name__ == "__main__":
+    main()
