@@ -1,20 +1,23 @@
 """The rules of a game as a page: every clause and ruling of its catalogue, and links to them.
 
-The directive ``clauses`` takes the name of a game and lays out its catalogue. The role
-``clause`` takes an id and links to it; an id that is in no catalogue is a warning.
+The directive ``clauses`` takes the name of a game and lays out its catalogue. An id that stands in
+backquotes on any page becomes a link to it; an id that is in no catalogue is a warning.
 """
 
+import re
 from collections.abc import Iterable, Iterator
 from itertools import groupby
 
 from docutils import nodes
+from sphinx import addnodes
 from sphinx.application import Sphinx
-from sphinx.roles import XRefRole
+from sphinx.transforms import SphinxTransform
 from sphinx.util.docutils import SphinxDirective
 from sphinx.util.typing import ExtensionMetadata
 
 from cowrules.catalogue import Clause, Kind, load
 
+_ID = re.compile(r"(?:BK|GB|NM|GN|CC|GC)-[A-Z\d]+(?:-[A-Z\d]+)*")
 KINDS = {
     Kind.RULE: "rule",
     Kind.EXAMPLE: "example",
@@ -85,24 +88,30 @@ def label(clause: str) -> str:
     return f"clause-{clause.lower()}"
 
 
-class ClauseRole(XRefRole):
-    """A link to a clause by its id."""
+class ClauseLinks(SphinxTransform):
+    """Makes a link of each id of a clause that stands in backquotes."""
 
-    def process_link(
-        self,
-        env: object,
-        refnode: nodes.Element,
-        has_explicit_title: bool,
-        title: str,
-        target: str,
-    ) -> tuple[str, str]:
-        """Point to the label that the rules page sets for the clause."""
-        refnode["refdomain"], refnode["reftype"], refnode["refexplicit"] = "std", "ref", True
-        return title, label(target)
+    default_priority = 400
+
+    def apply(self, **_: object) -> None:
+        """Put each id, as it is, into a link to what the rules page says of it."""
+        for node in list(self.document.findall(nodes.literal)):
+            if _ID.fullmatch(node.astext()) and not isinstance(node.parent, nodes.reference):
+                reference = addnodes.pending_xref(
+                    "",
+                    refdomain="std",
+                    reftype="ref",
+                    refexplicit=True,
+                    refwarn=True,
+                    refdoc=self.env.docname,
+                    reftarget=label(node.astext()),
+                )
+                node.replace_self(reference)
+                reference += node
 
 
 def setup(app: Sphinx) -> ExtensionMetadata:
-    """Register the directive and the role."""
+    """Register the directive and the links."""
     app.add_directive("clauses", Clauses)
-    app.add_role("clause", ClauseRole(warn_dangling=True))
+    app.add_transform(ClauseLinks)
     return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}

@@ -20,7 +20,7 @@ E = TypeVar("E")
 V = TypeVar("V", bound=ViewOf)
 
 ME = 0
-LISTED = 12
+LETTERS = "abcdefghijkl"
 
 
 def open_table(game: Game[S, A, E, V], saved: Path) -> Table[S, A, E, V]:
@@ -44,20 +44,18 @@ def save(table: Table[S, A, E, V], saved: Path) -> None:
 
 
 def read(table: Table[S, A, E, V], line: str) -> A:
-    """What a line means: a number from the list, or notation."""
-    actions = table.legal_actions(ME)
-    if line.isdecimal() and int(line) < len(actions):
-        return actions[int(line)]
-    return table.game.parse_action(line)
+    """What a line means: a letter from the list, or notation."""
+    by_letter = dict(zip(LETTERS, table.legal_actions(ME), strict=False))
+    return by_letter[line] if line in by_letter else table.game.parse_action(line)
 
 
 def ask(table: Table[S, A, E, V]) -> A:
     """The action that the person at the keyboard takes; it is legal."""
     game, actions = table.game, table.legal_actions(ME)
-    for number, action in enumerate(actions[:LISTED]):
-        print(f"{number:3}  {game.format_action(action)}  {game.describe(action)}")
-    if len(actions) > LISTED:
-        print(f"     and {len(actions) - LISTED} more, by number or written like these")
+    for letter, action in zip(LETTERS, actions, strict=False):
+        print(f"  {letter}  {game.format_action(action)}  {game.describe(action)}")
+    if len(actions) > len(LETTERS):
+        print(f"     and {len(actions) - len(LETTERS)} more, written like these")
     while True:
         try:
             action = read(table, input("> "))

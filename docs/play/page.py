@@ -283,7 +283,10 @@ PAGE = Page()
 
 
 def ask(wish: str) -> str:
-    """`Page.ask` of the only page, from JSON to JSON; what is wrong with a wish is a problem."""
+    """`Page.ask` of the only page, from JSON to JSON, for what ``page.js`` sends.
+
+    What a person may enter wrongly, such as an option, is told as a problem.
+    """
     try:
         return json.dumps(PAGE.ask(json.loads(wish)))
     except ValueError as error:

@@ -72,7 +72,11 @@ if not TYPE_CHECKING:
     def __getattr__(name: str) -> object:
         """Import a name of another module on its first use, so that one game costs one game."""
         if name not in _LAZY:
+            from importlib.util import find_spec  # noqa: PLC0415 - seldom needed
+
             text = f"module {__name__!r} has no attribute {name!r}"
+            if name.isidentifier() and name[0] != "_" and find_spec(f"{__name__}.{name}"):
+                text += f"; it is a module of its own: import {__name__}.{name}"
             # With these two, Python says which name may have been meant.
             raise AttributeError(text, name=name, obj=sys.modules[__name__])
         from importlib import import_module  # noqa: PLC0415 - used once a name

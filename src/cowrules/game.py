@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import ClassVar, Generic, Protocol, Self, TypeVar, final
 
 from cowrules.language import Language
-from cowrules.mistakes import MISTAKES, explain
+from cowrules.mistakes import MISTAKES, explain, unknown_option
 from cowrules.outcome import Outcome
 from cowrules.roles import Actor, Viewer
 from cowrules.source import Source
@@ -84,10 +84,15 @@ class Game(ABC, Generic[S, A, E, V]):
     fault_type: ClassVar[type[Code]]
     """The codes of what can be wrong with the game's states."""
 
-    def __new__(cls, *args: object, **_: object) -> Self:
-        """Refuse options without a name; the class itself says which there are."""
+    def __new__(cls, *args: object, **options: object) -> Self:
+        """Refuse options without a name, and names that no option has."""
         if args:
             raise TypeError(f"{cls.__name__}: give options by name, such as players=4")
+        # A game need not be a class of attrs; then it checks its options itself.
+        known = [field.alias for field in getattr(cls, "__attrs_attrs__", ()) if field.init]
+        for name in options:
+            if known and name not in known:
+                raise TypeError(unknown_option(name, cls.__name__, known))
         return super().__new__(cls)
 
     @property
@@ -110,8 +115,13 @@ class Game(ABC, Generic[S, A, E, V]):
     def legal_actions(self, position: S | V, player: Actor | Viewer) -> Sequence[A]:
         """All that `player` may do now, in a fixed order; possibly a lazy sequence.
 
-        Empty for a player who is not to act, and on a view for any player but the
-        viewer. Empty for chance too, see ``sample_chance``, and for the spectator.
+        Empty for a player who is not to act, a number that is no seat included, and on a
+        view for any player but the viewer. Empty for chance too, see ``sample_chance``, and
+        for the spectator.
+
+        Raises:
+            ValueError: The player is no number, nor ``CHANCE`` or ``SPECTATOR``.
+            TypeError: The position is none of this game.
         """
 
     @abstractmethod
@@ -154,6 +164,7 @@ class Game(ABC, Generic[S, A, E, V]):
 
         Raises:
             ValueError: Chance is not to act.
+            TypeError: The state is none of this game, or the source is no source.
         """
 
     @abstractmethod
@@ -164,6 +175,10 @@ class Game(ABC, Generic[S, A, E, V]):
         the viewer cannot see are dealt anew to the places that the viewer cannot look into,
         each chip as a thing of its own, so that two of the same value count as two.
         What could be concluded from earlier events is not taken into account.
+
+        Raises:
+            ValueError: No state of this game shows the view.
+            TypeError: The view is none of this game, or the source is no source.
         """
 
     @abstractmethod
@@ -172,11 +187,19 @@ class Game(ABC, Generic[S, A, E, V]):
 
         Raises:
             ValueError: No such seat.
+            TypeError: The state is none of this game.
         """
 
     @abstractmethod
     def redact(self, event: E, viewer: Viewer) -> E:
-        """`event` as `viewer` may see it; events are never dropped."""
+        """`event` as `viewer` may see it; events are never dropped.
+
+        What is not known to be an event is never handed back, as nobody knows what it tells.
+
+        Raises:
+            ValueError: No such seat.
+            TypeError: It is no event of this game, say a tuple of events or a state.
+        """
 
     @abstractmethod
     def follow(self, view: V, events: Sequence[E]) -> V:
@@ -187,6 +210,9 @@ class Game(ABC, Generic[S, A, E, V]):
 
         Raises:
             IndexError: An event from outside names a seat, a row or the like that is not there.
+            ValueError: An event keeps from the viewer what is the viewer's own, so it was
+                redacted for somebody else.
+            TypeError: The view or an event is none of this game.
         """
 
     @abstractmethod

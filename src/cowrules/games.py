@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final, Protocol, TypeAlias, TypeVar
 from attrs import fields
 
 from cowrules.game import Action, Game, ViewOf
-from cowrules.mistakes import nearest, not_a_game, shown
+from cowrules.mistakes import nearest, not_a_game, shown, unknown_option
 
 if TYPE_CHECKING:
     from cowrules.boese_kuh import BoeseKuh
@@ -116,9 +116,7 @@ def make_game(name: str, options: Mapping[str, object] | None = None) -> AnyGame
     known = [option.name for option in fields(game_class)]
     for option in given:
         if option not in known:
-            near = nearest(str(option), known)
-            hint = f"; did you mean {near}?" if near else ""
-            raise ValueError(f"option {shown(option)[0]}: {name} has only {', '.join(known)}{hint}")
+            raise ValueError(unknown_option(option, name, known))
     return game_class(**given)
 
 

@@ -5,18 +5,21 @@ from functools import wraps
 from typing import ClassVar, Concatenate, Final, ParamSpec, Protocol, TypeVar
 
 from cowrules.outcome import Outcome
-from cowrules.roles import SPECTATOR
+from cowrules.roles import SPECTATOR, Role
 from cowrules.verdict import Fault, Illegal
 
 __all__ = [
     "MISTAKES",
     "Kinds",
     "explain",
+    "explain_nothing",
     "explained",
     "nearest",
     "no_such_seat",
     "not_a_game",
+    "require_viewer",
     "shown",
+    "unknown_option",
 ]
 
 MISTAKES: Final = (AssertionError, AttributeError, KeyError, TypeError)
@@ -46,6 +49,11 @@ class Kinds(Protocol):
     """The class of its states."""
     view_type: ClassVar[type[object]]
     """The class of its views."""
+
+    @property
+    def seats(self) -> range:
+        """Its seats, from 0."""
+        ...
 
 
 G = TypeVar("G", bound=Kinds)
@@ -81,12 +89,47 @@ def explain(game: Kinds, **given: object) -> None:
                 raise _wrong(name, "a seat as a whole number, or SPECTATOR", value) from None
         elif name == "events":
             _explain_events(game, value)
+        elif name == "source":
+            if not _is_source(value):
+                raise _wrong(name, "a source such as SeededSource(1, 0)", value) from None
+        elif name == "text":
+            if not isinstance(value, str):
+                raise _wrong(name, "a line of notation", value) from None
         else:
             kinds = _kinds(game, name)
             if not isinstance(value, kinds):
                 raise _wrong(name, f"{_listed(kinds)} of {game.name}", value) from None
             if name == "action":
                 _explain_fields(value)
+
+
+def explain_nothing(game: Kinds, position: object, player: object) -> None:
+    """Raise the error of arguments that are why nobody is offered anything, if they are.
+
+    For an empty answer of ``legal_actions``: so those who ask rightly pay nothing. A number
+    that is no seat is no mistake there: nothing is offered to it.
+
+    Args:
+        game: The game that was asked.
+        position: What should be a state or a view.
+        player: What should be a number, ``CHANCE`` or ``SPECTATOR``.
+
+    Raises:
+        TypeError: The position is none of the game.
+        ValueError: The player is none of these.
+
+    Example:
+        >>> from cowrules import CHANCE, SixNimmt
+        >>> game = SixNimmt(players=2)
+        >>> explain_nothing(game, game.initial_state(), CHANCE)
+        >>> explain_nothing(game, game.initial_state(), "0")
+        Traceback (most recent call last):
+            ...
+        ValueError: player: no such seat; expected 0 to 1, got '0'
+    """
+    explain(game, position=position)
+    if not isinstance(player, int | Role):
+        raise no_such_seat("player", game.seats, player)
 
 
 def explained(
@@ -131,6 +174,8 @@ def _kinds(game: Kinds, name: str) -> tuple[type[object], ...]:
         return game.state_type, game.view_type
     if name == "action":
         return game.action_types
+    if name == "event":
+        return game.event_types
     return *game.action_types, *game.event_types, Illegal, Fault, Outcome
 
 
@@ -147,6 +192,12 @@ def _explain_events(game: Kinds, events: object) -> None:
     for event in events:
         if not isinstance(event, game.event_types):
             raise _wrong("events", f"events of {game.name}", event) from None
+
+
+def _is_source(value: object) -> bool:
+    """Whether it has the methods of a source; a class has them, but is none."""
+    asked = (getattr(value, "below", None), getattr(value, "sample", None))
+    return not isinstance(value, type) and all(map(callable, asked))
 
 
 def _explain_fields(action: object) -> None:
@@ -179,6 +230,49 @@ def no_such_seat(name: str, seats: range, value: object, spectator: bool = False
     others = " or SPECTATOR" if spectator else ""
     expected = f"expected {seats.start} to {seats.stop - 1}{others}"
     return ValueError(f"{name}: no such seat; {expected}, got {shown(value)[0]}")
+
+
+def require_viewer(seats: range, viewer: object) -> None:
+    """Refuse a viewer who is neither a seat nor the spectator.
+
+    A bool is no seat here: it would get into views, and from there into documents.
+
+    Args:
+        seats: The seats that there are.
+        viewer: What was given.
+
+    Raises:
+        ValueError: No such seat.
+
+    Example:
+        >>> require_viewer(range(2), SPECTATOR)
+        >>> require_viewer(range(2), True)
+        Traceback (most recent call last):
+            ...
+        ValueError: viewer: no such seat; expected 0 to 1 or SPECTATOR, got True
+    """
+    if viewer is not SPECTATOR and (type(viewer) is not int or viewer not in seats):
+        raise no_such_seat("viewer", seats, viewer, spectator=True)
+
+
+def unknown_option(option: object, game: str, known: Iterable[str]) -> str:
+    """What to say of an option that a game does not have, with the one that may be meant.
+
+    Args:
+        option: What was given as the name of one.
+        game: The game's name, or that of its class.
+        known: The options that it has.
+
+    Example:
+        >>> unknown_option("player", "six-nimmt", ["players", "rounds"])
+        'option player: six-nimmt has only players, rounds; did you mean players?'
+    """
+    names = list(known)
+    plain = isinstance(option, str) and option.isascii() and option.isidentifier()
+    name = option if plain and len(str(option)) <= _LONGEST else shown(option)[0]
+    near = nearest(str(option), names)
+    hint = f"; did you mean {near}?" if near else ""
+    return f"option {name}: {game} has only {', '.join(names)}{hint}"
 
 
 def not_a_game(value: object) -> TypeError:

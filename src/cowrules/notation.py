@@ -11,6 +11,8 @@ __all__ = ["NotationError", "number", "numbers", "read_fields", "show_numbers", 
 
 _NUMBER = re.compile(r"-?(0|[1-9][0-9]{0,15})")
 _LONGEST = 10_000
+# What a document can hold, so that whatever is typed can be sent and kept.
+_GREATEST = (1 << 53) - 1
 
 
 class NotationError(ValueError):
@@ -26,7 +28,7 @@ class NotationError(ValueError):
 
 
 def number(text: str, what: str) -> int:
-    """A whole number without plus sign or leading zeros, of at most 16 digits.
+    """A whole number without plus sign or leading zeros, from -(2**53 - 1) to 2**53 - 1.
 
     Args:
         text: The number as it is written.
@@ -41,7 +43,10 @@ def number(text: str, what: str) -> int:
     """
     if not _NUMBER.fullmatch(text) or text == "-0":
         raise NotationError(f"{what}: expected a whole number")
-    return int(text)
+    value = int(text)
+    if abs(value) > _GREATEST:
+        raise NotationError(f"{what}: expected a whole number up to {_GREATEST}")
+    return value
 
 
 def numbers(text: str, what: str) -> tuple[int, ...]:

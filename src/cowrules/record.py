@@ -3,10 +3,10 @@
 from collections.abc import Iterable, Iterator
 from typing import Generic, TypeVar
 
-from attrs import evolve, frozen
+from attrs import evolve, field, frozen
 
 from cowrules.game import Action, Game, ViewOf
-from cowrules.mistakes import not_a_game
+from cowrules.mistakes import not_a_game, shown
 from cowrules.verdict import Illegal, IllegalAction
 
 __all__ = ["Record", "Refused", "Replay", "Step", "replay_steps"]
@@ -66,6 +66,16 @@ class Replay(Generic[S, A, E, V]):
     refused: Refused[S, A] | None
 
 
+def _require_game(_: object, __: object, value: object) -> None:
+    if not isinstance(value, Game):
+        raise not_a_game(value)
+
+
+def _require_tuple(_: object, __: object, value: object) -> None:
+    if not isinstance(value, tuple):
+        raise TypeError(f"actions: expected a tuple of actions, got {shown(value)[0]}")
+
+
 @frozen
 class Record(Generic[S, A, E, V]):
     """A game and all actions so far, those of chance included.
@@ -73,6 +83,9 @@ class Record(Generic[S, A, E, V]):
     Attributes:
         game: The game, which holds the options.
         actions: The actions in order, legal or not: ``replay`` tells.
+
+    Raises:
+        TypeError: The game is none, or the actions are no tuple.
 
     Example:
         >>> from cowrules import Dealer, SixNimmt
@@ -86,8 +99,8 @@ class Record(Generic[S, A, E, V]):
         (1, 'no-such-card')
     """
 
-    game: Game[S, A, E, V]
-    actions: tuple[A, ...] = ()
+    game: Game[S, A, E, V] = field(validator=_require_game)
+    actions: tuple[A, ...] = field(default=(), validator=_require_tuple)
 
     def steps(self) -> Iterator[Step[S, A, E] | Refused[S, A]]:
         """The replay action by action; see `replay_steps`."""

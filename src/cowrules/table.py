@@ -8,10 +8,10 @@ from attrs import frozen
 
 from cowrules.dealer import Dealer
 from cowrules.game import Action, Game, ViewOf
-from cowrules.mistakes import no_such_seat, not_a_game, shown
+from cowrules.mistakes import explain, no_such_seat, not_a_game, require_viewer, shown
 from cowrules.outcome import Outcome
 from cowrules.record import Record
-from cowrules.roles import CHANCE, SPECTATOR, Actor, Viewer
+from cowrules.roles import CHANCE, SPECTATOR, Actor, Role, Viewer
 from cowrules.verdict import Illegal, IllegalAction
 
 __all__ = ["Table"]
@@ -125,7 +125,13 @@ class Table(Generic[S, A, E, V]):
         return self._game.observe(self._state, viewer)
 
     def legal_actions(self, seat: Actor | Viewer) -> Sequence[A]:
-        """All that a seat may do now."""
+        """All that a seat may do now; nothing for ``CHANCE`` and for ``SPECTATOR``.
+
+        Raises:
+            ValueError: No such seat.
+        """
+        if not isinstance(seat, Role):
+            self._require_seat(seat)
         return self._game.legal_actions(self._state, seat)
 
     def check(self, seat: int, action: A) -> Illegal | None:
@@ -136,6 +142,7 @@ class Table(Generic[S, A, E, V]):
 
         Raises:
             ValueError: No such seat.
+            TypeError: It is no action of the game.
         """
         self._require_seat(seat)
         return self._game.check(self.view(seat), action)
@@ -154,6 +161,7 @@ class Table(Generic[S, A, E, V]):
             IllegalAction: The action is refused, and nothing has changed.
             ValueError: No such seat, or the action holds what its type does not allow, such
                 as a list for a tuple; nothing has changed.
+            TypeError: It is no action of the game; nothing has changed.
         """
         self._require_seat(seat)
         self._require_types(action)
@@ -171,10 +179,11 @@ class Table(Generic[S, A, E, V]):
         Raises:
             IllegalAction: The action is refused, and nothing has changed.
             ValueError: It is a player's action, or it holds what its type does not allow.
+            TypeError: It is no action of the game.
         """
         self._require_types(action)
         if action.player is not CHANCE:
-            raise ValueError("action: expected one of chance")
+            raise ValueError("action: expected one of chance; what a seat does goes to act()")
         self._apply(action)
         self._deal_if_due()
 
@@ -201,8 +210,7 @@ class Table(Generic[S, A, E, V]):
         """
         if type(since) is not int or since < 0:
             raise ValueError(f"since: expected a whole number from 0, got {shown(since)[0]}")
-        if viewer is not SPECTATOR and viewer not in self._game.seats:
-            raise no_such_seat("viewer", self._game.seats, viewer, spectator=True)
+        require_viewer(self._game.seats, viewer)
         redact = self._game.redact
         return tuple([redact(event, viewer) for event in self._events[since:]])
 
@@ -265,14 +273,21 @@ class Table(Generic[S, A, E, V]):
         table._deal_if_due()
         return table
 
+    def __repr__(self) -> str:
+        # It may be printed where players look, so it tells nothing of the state or the seed.
+        seats = len(self._game.seats)
+        return f"<table of {self._game.name}: {seats} seats, length {self.length}>"
+
     def _require_seat(self, seat: int) -> None:
-        if seat not in self._game.seats:
+        if type(seat) is not int or seat not in self._game.seats:
             raise no_such_seat("seat", self._game.seats, seat)
 
     def _require_types(self, action: A) -> None:
         """Refuse what no record could hold, before it is part of the game."""
         from cowrules.wire import codec_of  # noqa: PLC0415 - a game without a table does without it
 
+        if not isinstance(action, self._game.action_types):
+            explain(self._game, action=action)
         codec_of(self._game).action.encode(action)
 
     def _apply(self, action: A) -> None:

@@ -1,9 +1,12 @@
 """What the texts of all games share: templates in two languages, filled with parameters."""
 
+import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TypeAlias, TypeVar, cast
 
 from cowrules.language import Language
+from cowrules.mistakes import shown
+from cowrules.roles import CHANCE, SPECTATOR
 from cowrules.verdict import Code, Fault, Illegal, Param, SharedCode
 
 __all__ = [
@@ -16,9 +19,13 @@ __all__ = [
     "name_seats",
     "pick",
     "spoken",
+    "with_minus",
 ]
 
 T = TypeVar("T")
+
+# A hyphen before a number that it does not join to a word.
+_MINUS = re.compile(r"(?<!\w)-(?=[\d~])")
 
 # No word or path of the library is longer.
 _LONGEST = 200
@@ -49,6 +56,16 @@ SHARED: Templates = {
 }
 """The texts of the codes that every game uses."""
 
+# On a view, an action of somebody else is refused to the viewer, whoever's turn it is.
+_FOR_ANOTHER: Pair = (
+    "{viewer} cannot act for {player}.",
+    "{viewer} kann nicht für {player} handeln.",
+)
+_FOR_CHANCE: Pair = (
+    "{viewer} cannot act for chance.",
+    "{viewer} kann nicht für den Zufall handeln.",
+)
+
 
 def pick(pair: Pair, language: Language) -> str:
     """The text in `language`.
@@ -64,7 +81,7 @@ def pick(pair: Pair, language: Language) -> str:
         return pair[0]
     if language == "de":
         return pair[1]
-    raise ValueError("language: expected 'en' or 'de'")
+    raise ValueError(f"language: expected 'en' or 'de', got {shown(language)[0]}")
 
 
 def name_seats(seats: Sequence[int]) -> Pair:
@@ -82,6 +99,16 @@ def name_seats(seats: Sequence[int]) -> Pair:
     if len(seats) == 1:
         return f"seat {names}", f"Platz {names}"
     return f"seats {names}", f"den Plätzen {names}"
+
+
+def with_minus(text: str) -> str:
+    """A text for people, with the minus sign before its negative numbers.
+
+    Example:
+        >>> with_minus("points by seat: -3, 4")
+        'points by seat: −3, 4'
+    """
+    return _MINUS.sub("−", text) if "-" in text else text
 
 
 def listed(values: Iterable[object]) -> str:
@@ -117,13 +144,16 @@ def spoken(say: Callable[[T], Pair], thing: T) -> Pair:
         >>> spoken(lambda commit: (f"card {commit.card}", f"Karte {commit.card}"), Commit(0, 5))
         ('card 5', 'Karte 5')
         >>> spoken(lambda card: (f"card {card}", f"Karte {card}"), -10**5000)
-        ('card -~10^5000', 'Karte -~10^5000')
+        ('card −~10^5000', 'Karte −~10^5000')
     """
     try:
         pair = say(thing)
     except ValueError:
-        return say(_readable(thing))
-    return pair if len(pair[0]) < _LONGEST_SPOKEN else say(_readable(thing))
+        pair = say(_readable(thing))
+    else:
+        if len(pair[0]) >= _LONGEST_SPOKEN:
+            pair = say(_readable(thing))
+    return with_minus(pair[0]), with_minus(pair[1])
 
 
 def _readable(thing: T) -> T:
@@ -158,7 +188,14 @@ def describe_verdict(
     shown = _Shown({name: _shown(name, value, words, language) for name, value in verdict.params})
     if isinstance(verdict, Fault):
         shown["field"] = _quoted(verdict.field)
-    return pick(templates[verdict.code], language).format_map(shown)
+    return pick(_template(verdict, templates), language).format_map(shown)
+
+
+def _template(verdict: Illegal | Fault, templates: Templates) -> Pair:
+    params = dict(verdict.params)
+    if verdict.code is SharedCode.WRONG_PLAYER and "viewer" in params:
+        return _FOR_CHANCE if params.get("player") == CHANCE.value else _FOR_ANOTHER
+    return templates[verdict.code]
 
 
 class _Shown(dict[str, str]):
@@ -178,13 +215,17 @@ def _shown(name: str, value: Param, words: Words, language: Language) -> str:
     if isinstance(value, tuple):
         return ", ".join([_number(each, language) for each in value])
     if isinstance(value, str):
+        if name == "viewer" and value == SPECTATOR.value:
+            return pick(("A spectator", "Wer zuschaut,"), language)
         return pick(words[value], language) if value in words else _quoted(value)
     shown = _number(value, language)
+    if name == "viewer":
+        return pick((f"Seat {shown}", f"Platz {shown}"), language)
     return pick((f"seat {shown}", f"Platz {shown}"), language) if name == "player" else shown
 
 
 def _number(value: int, language: Language) -> str:
     # Python refuses to write out numbers of thousands of digits, and nobody would read them.
     if abs(value) < _HUGE:
-        return str(value)
+        return with_minus(str(value))
     return pick(("(a huge number)", "(eine riesige Zahl)"), language)

@@ -5,7 +5,7 @@ from itertools import chain
 
 import pytest
 
-from cowrules import BoeseKuh, SharedCode
+from cowrules import SPECTATOR, BoeseKuh, SharedCode
 from cowrules.boese_kuh import (
     BoeseKuhAction,
     BoeseKuhCode,
@@ -19,7 +19,8 @@ from cowrules.boese_kuh import (
     Setup,
 )
 from cowrules.catalogue import load
-from cowrules.verdict import Code, Illegal
+from cowrules.roles import Viewer
+from cowrules.verdict import Code, Illegal, Params
 
 from ..judged import apply_judges_as_check, views_judge_as_the_state
 from .positions import cards, set_up
@@ -185,8 +186,49 @@ def test_the_hand_of_another_is_not_told_from_a_card_anywhere_else() -> None:
     }
 
     assert answers == {BoeseKuhCode.NOT_IN_HAND}
-    assert all(GAME.check(view, Lay(1, 0, (card,))) == verdict(PLAYING, Lay(1, 0, ()))
-               for card in range(1, 61))  # fmt: skip
+    refused = Illegal(SharedCode.WRONG_PLAYER, "BK-OBJ-1", (("player", 1), ("viewer", 0)))
+    assert all(GAME.check(view, Lay(1, 0, (card,))) == refused for card in range(1, 61))
+
+
+GIVING = set_up(
+    GAME,
+    ["a1 a2 b3 b4 c5", "d1 d2 d3 d4 d5"],
+    {1: "d7 e7 f7"},
+    phase=Phase.GIVE_CHIP,
+    completed=1,
+    chips=(1, -4, 2, 3, 5, 1),
+    sound=False,
+)
+
+
+@pytest.mark.clause("BK-OBJ-1", "BK-TURN-2", "BK-CHIP-2")
+def test_a_view_says_who_may_not_act_for_whom() -> None:
+    """Out of turn is one thing, to act for somebody else, who may well be on turn, another."""
+    lay, other, gift = Lay(0, 0, (1,)), Lay(1, 0, (31,)), GiveChip(0, 1)
+    cases: list[tuple[BoeseKuhState, Viewer, BoeseKuhAction, str, Params]] = [
+        (PLAYING, 1, lay, "BK-OBJ-1", (("player", 0), ("viewer", 1))),
+        (PLAYING, 1, Exchange(0), "BK-OBJ-1", (("player", 0), ("viewer", 1))),
+        (PLAYING, 1, other, "BK-TURN-2", (("player", 1),)),
+        (PLAYING, 0, other, "BK-OBJ-1", (("player", 1), ("viewer", 0))),
+        (PLAYING, SPECTATOR, lay, "BK-OBJ-1", (("player", 0), ("viewer", "spectator"))),
+        (GIVING, 1, gift, "BK-CHIP-2", (("player", 0), ("viewer", 1))),
+        (GIVING, 1, GiveChip(1, 0), "BK-CHIP-2", (("player", 1),)),
+    ]
+    for state, viewer, action, clause, params in cases:
+        expected = Illegal(SharedCode.WRONG_PLAYER, clause, params)
+        assert GAME.check(GAME.observe(state, viewer), action) == expected
+    assert verdict(PLAYING, other).params == (("player", 1),)
+    assert verdict(GIVING, GiveChip(1, 0)).clause == "BK-CHIP-2"
+
+
+@pytest.mark.clause("BK-SETUP-5")
+def test_nobody_acts_for_chance() -> None:
+    state = GAME.initial_state()
+    viewers: list[tuple[Viewer, int | str]] = [(0, 0), (1, 1), (SPECTATOR, "spectator")]
+    for viewer, shown in viewers:
+        params = ("player", "chance"), ("viewer", shown)
+        expected = Illegal(SharedCode.WRONG_PLAYER, "BK-SETUP-5", params)
+        assert GAME.check(GAME.observe(state, viewer), NOTHING) == expected
 
 
 def test_a_card_that_is_not_in_this_game_does_not_exist() -> None:

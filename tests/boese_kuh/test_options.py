@@ -41,6 +41,14 @@ def test_two_to_five_play_and_six_by_option() -> None:
             BoeseKuh(players=players, six_players=True)
 
 
+@pytest.mark.clause("GB-01")
+def test_the_range_told_is_the_range_taken() -> None:
+    for six, most in ((False, 5), (True, 6)):
+        for players in (1, 7):
+            with pytest.raises(OptionError, match=f"a whole number from 2 to {most}, got"):
+                BoeseKuh(players=players, six_players=six)
+
+
 WRONG = [
     ("players", 1, "GB-01"),
     ("players", 6, "GB-01"),

@@ -107,7 +107,9 @@ def test_a_complete_set_can_be_laid_in_any_order_and_any_parts(task: Task, shown
 REFUSED = [
     (Task.THIRTY, "a10 b10", "c10 d1", BoeseKuhCode.SUM_TOO_HIGH, "BK-T30-3"),
     (Task.FORTY_FIVE, "a10 b10 c10 d10", "e6", BoeseKuhCode.SUM_TOO_HIGH, "GB-09"),
-    (Task.TRIPLET, "a4", "b7 c7 d7", BoeseKuhCode.OTHER_NUMBER, "BK-TRI-1"),
+    (Task.TRIPLET, "a4", "b7 c7 d7", BoeseKuhCode.OTHER_NUMBER, "BK-TRI-3"),
+    (Task.TRIPLET, "a4", "b4 c9", BoeseKuhCode.OTHER_NUMBER, "BK-TRI-3"),
+    (Task.TRIPLET, "", "a4 b7", BoeseKuhCode.OTHER_NUMBER, "BK-TRI-1"),
     (Task.TRIPLET, "", "b7 c7 d9", BoeseKuhCode.OTHER_NUMBER, "BK-TRI-1"),
     (Task.TRIPLET, "a7", "b7 c7 d7", BoeseKuhCode.TOO_MANY_CARDS, "GB-16"),
     (Task.QUADRUPLET, "a4 b4", "c7", BoeseKuhCode.OTHER_NUMBER, "BK-QUA-1"),

@@ -9,6 +9,7 @@ from cowrules import BoeseKuh, SharedCode
 from cowrules.boese_kuh import (
     BoeseKuhCode,
     BoeseKuhFault,
+    BoeseKuhOutcome,
     Draw,
     Drawn,
     Exchange,
@@ -147,6 +148,14 @@ def test_a_message_helps_a_player() -> None:
     assert said(wrong)[0] == "There is no card 105 in this game."
 
 
+def test_points_and_chips_have_one_minus_sign() -> None:
+    outcome = BoeseKuhOutcome((2, 1), "pool-empty", points=(-7, 4), chips=((-3, -4), (4,)))
+    for text in said(outcome):
+        assert ": −7, 4;" in text
+    refused = Illegal(BoeseKuhCode.NO_SUCH_CHIP, "GB-03", (("chip", -6),))
+    assert "−6" in said(refused)[0]
+
+
 def test_many_cards_are_listed_shortly() -> None:
     def missing(count: int) -> tuple[str, ...]:
         fault = Fault(
@@ -158,8 +167,8 @@ def test_many_cards_are_listed_shortly() -> None:
         return said(fault)
 
     assert missing(2) == (
-        "all cards: missing are red 1, red 2.",
-        "all cards: Es fehlen Rot 1, Rot 2.",
+        "all cards: nowhere to be found: red 1, red 2.",
+        "all cards: Nirgends zu finden: Rot 1, Rot 2.",
     )
     assert missing(8)[0].endswith("red 7, red 8.")
     assert missing(9)[0].endswith("red 7, red 8, 1 more.")

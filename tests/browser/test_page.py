@@ -111,7 +111,7 @@ def test_a_whole_game_is_played_by_clicking_what_is_outlined(
         (
             "boese-kuh",
             {"kind": "seat", "seat": "1"},
-            "Not now: the game waits for the player on turn to lay cards.",
+            "Not now: the game waits for the player on turn to lay or exchange.",
             "BK-TURN-3",
         ),
     ],

@@ -126,6 +126,21 @@ def test_a_reader_that_goes_away_ends_it_quietly(tmp_path: Path) -> None:
     os.close(writer)
 
 
+@pytest.mark.parametrize(
+    "arguments", [["--version"], ["rules", "six-nimmt", "NM-FULL-2"], ["schema", "view"], []]
+)
+@pytest.mark.skipif(os.name != "posix", reason="a shell closes the output")
+def test_without_an_output_it_says_so(arguments: list[str]) -> None:
+    done = subprocess.run(
+        ["/bin/sh", "-c", 'exec "$@" >&-', "sh", sys.executable, "-m", "cowrules", *arguments],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == "cowrules: cannot write: there is no standard output\n"
+
+
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="there is no full device")
 def test_a_full_disk_is_told(tmp_path: Path) -> None:
     with Path("/dev/full").open("wb") as full:

@@ -40,6 +40,13 @@ def test_shows_each_clause_in_full(name: str, language: Language) -> None:
             assert option in done.out
 
 
+def test_other_answers_stand_as_sentences_one_after_the_other() -> None:
+    done = run("rules", "six-nimmt", "GN-20")
+    assert "\nOthers play: Only more than 66 ends it" in done.out
+    assert " say. More than 74 ends it" in done.out
+    assert ".;" not in done.out
+
+
 def test_speaks_english_unless_told_otherwise() -> None:
     done = run_process("rules", "six-nimmt", "NM-FULL-1")
     assert done.out.endswith("A row is full as soon as it holds five cards.\n")

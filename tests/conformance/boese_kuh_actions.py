@@ -44,12 +44,15 @@ def players(book: Book) -> None:
     for seat in (1, 2, 3, 9, -1):
         refused(book, PLAY, lay(seat, 0, 11), "wrong-player BK-TURN-2")
         refused(book, PLAY, exchange(seat), "wrong-player BK-TURN-2")
-        refused(book, GIFT, give(seat, 0), "wrong-player GB-18")
-    refused(book, PLAY, lay(0, 0, 1), "wrong-player BK-TURN-2", seat=1)
+        refused(book, GIFT, give(seat, 0), "wrong-player BK-CHIP-2")
+    refused(book, PLAY, lay(0, 0, 1), "wrong-player BK-OBJ-1", seat=1)
+    refused(book, PLAY, exchange(0), "wrong-player BK-OBJ-1", seat=1)
+    refused(book, PLAY, lay(1, 0, 11), "wrong-player BK-TURN-2", seat=1)
+    refused(book, GIFT, give(0, 1), "wrong-player BK-CHIP-2", seat=1)
     fine(book, PLAY, lay(0, 0, 1), "BK-TURN-2", seat=0)
     # Not even what others hold decides which refusal a seat gets.
-    refused(book, PLAY, lay(1, 0, 11), "wrong-player BK-TURN-2", seat=0)
-    refused(book, PLAY, lay(1, 9, 61), "wrong-player BK-TURN-2", seat=0)
+    refused(book, PLAY, lay(1, 0, 11), "wrong-player BK-OBJ-1", seat=0)
+    refused(book, PLAY, lay(1, 9, 61), "wrong-player BK-OBJ-1", seat=0)
     for name, phase, action, clause in (
         ("refill", REFILL, draw(60), "BK-TURN-8"),
         ("exchange", NEW_HAND, draw(15, 16, 7, 8, 9), "BK-STUCK-4"),
@@ -71,7 +74,7 @@ def laying(book: Book) -> None:
     refused(book, PLAY, lay(0, 0, 11), "not-in-hand BK-TURN-3")
     refused(book, PLAY, exchange(0), "hand-playable GB-22", "BK-STUCK-1", "BK-STUCK-2")
     fine(book, STUCK, exchange(0), "GB-22", "BK-STUCK-1", "BK-STUCK-3", "GB-24")
-    refused(book, STUCK, lay(0, 0, 7), "other-number BK-TRI-1", "BK-STUCK-1")
+    refused(book, STUCK, lay(0, 0, 7), "other-number BK-TRI-3", "BK-STUCK-1")
     # Cards in any order, as they are a set.
     fine(book, PLAY, lay(0, 4, 5, 1, 3), "BK-TURN-7", "BK-ODD-3")
     fine(book, PLAY, lay(0, 5, 4, 2, 1, 5, 3), "BK-TURN-7", "BK-STR-3")

@@ -112,7 +112,7 @@ def alike(book: Book) -> None:
     row(b, "triplet", "a7", "f7", "fits", "BK-TRI-1", "BK-TRI-2")
     row(b, "triplet", "", "a7 b7 c7 d7", "too-many-cards GB-16", "BK-TRI-1")
     row(b, "triplet", "a7 b7", "c7 d7", "too-many-cards GB-16", "BK-TRI-1")
-    row(b, "triplet", "a7", "a8", "other-number BK-TRI-1", "BK-TRI-2")
+    row(b, "triplet", "a7", "a8", "other-number BK-TRI-3", "BK-TRI-2")
     row(b, "triplet", "", "a7 a8", "other-number BK-TRI-1", "GB-13")
     row(b, "quadruplet", "", "a1 b1 c1 d1", "fits", "BK-QUA-1", "BK-QUA-2")
     row(b, "quadruplet", "a1 b1 c1", "f1", "fits", "BK-QUA-1", "BK-QUA-2")
@@ -200,7 +200,7 @@ def from_the_rulebook(book: Book) -> None:
     row(book, "thirty", lying, of(1, 2), "fits", "BK-T30-4", by=RULEBOOK)
     row(book, "thirty", lying, of(1, 3), "sum-too-high BK-T30-3", "BK-T30-4", by=RULEBOOK)
     for text in ("a7 b7 c7", "a7", "d9 e9"):
-        row(book, "triplet", "a4", text, "other-number BK-TRI-1", "BK-TRI-3", by=RULEBOOK)
+        row(book, "triplet", "a4", text, "other-number BK-TRI-3", "BK-TRI-1", by=RULEBOOK)
     row(book, "triplet", "a4", "b4 c4", "fits", "BK-TRI-3", by=RULEBOOK)
     beside = examples.beside_two_and_five()
     for number in (1, 3, 4, 6, 7, 8, 9, 10):

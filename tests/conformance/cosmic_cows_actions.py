@@ -88,14 +88,14 @@ def rerolls(book: Book) -> None:
 def forfeits(book: Book) -> None:
     b = book
     refused(b, CHOOSE, forfeit(0), "options-left GC-32")
-    refused(b, at(MIXED, 3), forfeit(0), "options-left CC-OPT-3", "GC-32")
+    refused(b, at(MIXED, 3), forfeit(0), "options-left GC-32", "CC-OPT-3")
     refused(b, at(NOTHING, 1), forfeit(0), "rolls-left GC-34")
     refused(b, at(NOTHING, 2), forfeit(0), "rolls-left GC-34")
     fine(b, at(NOTHING, 3), forfeit(0), "CC-OPT-3", "GC-34", "GC-30")
     fine(b, at((1, 2, 4, 5, 6), 3), forfeit(0), "CC-OPT-3", "GC-30")
     # Whose only pawn stands on its last line already has nothing to move.
     fine(b, at(MIXED, 3, _4=8), forfeit(0), "GC-33", "GC-34")
-    refused(b, at(MIXED, 3, _4=7), forfeit(0), "options-left CC-OPT-3", "GC-33")
+    refused(b, at(MIXED, 3, _4=7), forfeit(0), "options-left GC-32", "GC-33")
     fine(b, at((3,) * 5, 3, kniffel=1, _3=8), forfeit(0), "GC-33", "GC-34", "CC-KN-4")
 
 

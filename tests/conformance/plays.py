@@ -26,8 +26,8 @@ REMEMBERED = 12
 
 STRICT = (Task.TRIPLET, Task.FAVOURITE_COLOUR)
 BOESE_KUH = (
-    (BoeseKuh(players=2), 4),
-    (BoeseKuh(players=5, chips=(-1, 1, 2, -2, 3, -3, 4, 5), open_scores=True), 1),
+    (BoeseKuh(players=2), 2),
+    (BoeseKuh(players=5, chips=(-1, 1, 2, -2, 3, -3, 4, 5), open_scores=True), 2),
     (
         BoeseKuh(
             players=3,
@@ -37,7 +37,7 @@ BOESE_KUH = (
             cow_cards=tuple(range(1, 31)),
             chips=(-1, 1, 1, 2, 2, -2, 3, -4),
         ),
-        2,
+        11,
     ),
     (BoeseKuh(players=6, six_players=True, chips=(-9, 9, 1, -1, 2, -2, 7)), 3),
 )

@@ -5,7 +5,7 @@ from itertools import permutations, product
 
 import pytest
 
-from cowrules import SPECTATOR, CosmicCows, SharedCode
+from cowrules import SPECTATOR, CosmicCows, Illegal, SharedCode
 from cowrules.catalogue import load
 from cowrules.cosmic_cows import (
     Combination,
@@ -19,6 +19,8 @@ from cowrules.cosmic_cows import (
     Roll,
     Start,
 )
+from cowrules.roles import Viewer
+from cowrules.verdict import Params
 
 from ..judged import apply_judges_as_check, views_judge_as_the_state
 from .positions import COLUMNS, set_up
@@ -122,8 +124,27 @@ def test_a_view_judges_nothing_that_chance_does() -> None:
             refused = game.check(game.observe(state, viewer), action)
             assert refused is not None
             assert (refused.code, refused.clause) == (SharedCode.WRONG_PLAYER, clause)
-            assert refused.param("player") == "chance"
+            shown = "spectator" if viewer is SPECTATOR else viewer
+            assert refused.params == (("player", "chance"), ("viewer", shown))
         state, _ = game.apply(state, action)
+
+
+@pytest.mark.clause("GC-09")
+def test_a_view_says_who_may_not_act_for_whom() -> None:
+    game = CosmicCows(players=4)
+    state = set_up(game, (4, 4, 1, 3, 6), rolls=1)
+    cases: list[tuple[Viewer, int, Params]] = [
+        (1, 0, (("player", 0), ("viewer", 1))),
+        (1, 1, (("player", 1),)),
+        (0, 1, (("player", 1), ("viewer", 0))),
+        (2, 3, (("player", 3), ("viewer", 2))),
+        (SPECTATOR, 0, (("player", 0), ("viewer", "spectator"))),
+    ]
+    for viewer, seat, params in cases:
+        view = game.observe(state, viewer)
+        for action in (Move(seat, Combination.PAIR, (4,)), Reroll(seat, (0,)), Forfeit(seat)):
+            expected = Illegal(SharedCode.WRONG_PLAYER, "GC-09", params)
+            assert game.check(view, action) == expected
 
 
 @every_game

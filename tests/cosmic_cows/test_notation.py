@@ -26,7 +26,7 @@ from ..profiles import examples
 from .walks import GAMES, states, walk
 
 GAME = CosmicCows()
-LARGEST = 10**16 - 1
+LARGEST = 2**53 - 1
 numbers = st.integers(-LARGEST, LARGEST)
 several = st.lists(numbers, max_size=6).map(tuple)
 

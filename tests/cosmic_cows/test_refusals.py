@@ -116,11 +116,17 @@ def test_why_a_move_is_refused(
         ((4, 5, 6, 1, 1), SMALL, True),
         ((6, 1, 2, 3, 6), SMALL, True),
         ((4, 5, 6, 1, 2), SMALL, True),
+        ((6, 1, 2, 3, 5), SMALL, True),
+        ((6, 1, 2, 3, 3), SMALL, True),
         ((4, 5, 6, 1, 2), LARGE, True),
-        ((6, 1, 2, 3, 4), LARGE, True),
         ((6, 1, 2, 3, 5), LARGE, True),
+        # A small straight that lacks one number.
+        ((1, 2, 3, 4, 6), LARGE, False),
+        ((6, 1, 2, 3, 4), LARGE, False),
+        ((1, 3, 4, 5, 6), LARGE, False),
         ((5, 6, 1, 2, 2), LARGE, False),
         ((4, 4, 6, 1, 2), SMALL, False),
+        ((6, 1, 2, 2, 4), SMALL, False),
     ],
 )
 def test_a_straight_does_not_go_on_from_six_to_one(
@@ -132,7 +138,8 @@ def test_a_straight_does_not_go_on_from_six_to_one(
     if wraps:
         assert refused == Illegal(CosmicCowsCode.SEQUENCE_WRAPS, "GC-27", (("dice", dice),))
     else:
-        assert refused.code is CosmicCowsCode.NOT_IN_SEQUENCE
+        clause = "CC-STR-2" if combination is LARGE else "CC-STR-1"
+        assert (refused.code, refused.clause) == (CosmicCowsCode.NOT_IN_SEQUENCE, clause)
 
 
 @of("GC-33", "GC-20", "GC-35")

@@ -111,17 +111,34 @@ def test_a_pawn_is_called_by_its_column(column: int, english: str, german: str) 
     moved = Moved(0, Combination.CHANCE, (), ((column, -2, 1),))
     stuck = Illegal(CosmicCowsCode.CANNOT_MOVE, "GC-33", (("pawns", (column,)),))
 
-    assert f"{english} goes from line -2 to 1" in GAME.describe(moved)
-    assert f"{german} zieht von Linie -2 auf 1" in GAME.describe(moved, "de")
+    assert f"{english} goes from line −2 to 1" in GAME.describe(moved)
+    assert f": D{german[1:]} zieht von Linie −2 auf 1" in GAME.describe(moved, "de")
     assert f"{english} stands" in GAME.describe(stuck)
-    assert f"{german} steht" in GAME.describe(stuck, "de")
+    assert f": D{german[1:]} steht" in GAME.describe(stuck, "de")
+
+
+@pytest.mark.parametrize(
+    ("places", "english", "german"),
+    [
+        ((3,), "the die at place 3", "den Würfel an Stelle 3"),
+        ((1, 3), "the dice at places 1 and 3", "die Würfel an den Stellen 1 und 3"),
+        ((0, 1, 3), "the dice at places 0, 1 and 3", "die Würfel an den Stellen 0, 1 und 3"),
+        ((), "no dice", "keine Würfel"),
+    ],
+)
+def test_dice_are_taken_up_by_where_they_lie(
+    places: tuple[int, ...], english: str, german: str
+) -> None:
+    for thing in (Reroll(1, places), PickedUp(1, places)):
+        assert GAME.describe(thing) == f"Seat 1 takes up {english} to roll again."
+        assert GAME.describe(thing, "de") == f"Platz 1 nimmt {german} auf, um weiterzuwürfeln."
 
 
 def test_a_pawn_that_stays_is_said_to_stay() -> None:
     moved = Moved(0, Combination.TWO_PAIRS, (1, 6), ((1, 8, 8), (7, 0, 2)))
 
     assert "the pawn of 1 stays on line 8" in GAME.describe(moved)
-    assert "die Figur der 1 bleibt auf Linie 8" in GAME.describe(moved, "de")
+    assert "Die Figur der 1 bleibt auf Linie 8, die Figur" in GAME.describe(moved, "de")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -145,7 +162,9 @@ ILLEGALS = [
         for phase in ("start", "roll", "choose")
     ),
     Illegal(SharedCode.WRONG_PLAYER, "GC-09", (("player", 7),)),
-    Illegal(SharedCode.WRONG_PLAYER, "GC-10", (("player", "chance"),)),
+    Illegal(SharedCode.WRONG_PLAYER, "GC-10", (("player", "chance"), ("viewer", 0))),
+    Illegal(SharedCode.WRONG_PLAYER, "GC-09", (("player", 1), ("viewer", 0))),
+    Illegal(SharedCode.WRONG_PLAYER, "GC-09", (("player", 1), ("viewer", "spectator"))),
     Illegal(CosmicCowsCode.NO_SUCH_SEAT, "GC-09", (("seat", 9), ("highest", 3))),
     *(
         Illegal(
@@ -206,7 +225,7 @@ def test_what_the_words_of_the_parameters_are() -> None:
     assert "Small straight" in GAME.describe(straight)
     assert "Kleine Straße" in GAME.describe(straight, "de")
     assert "the pawn of 1 and the pawn of 5 stand " in GAME.describe(both)
-    assert "die Figur der 1 und die Figur der 5 stehen " in GAME.describe(both, "de")
+    assert "Die Figur der 1 und die Figur der 5 stehen " in GAME.describe(both, "de")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -19,7 +19,7 @@ TITLES = {"boese-kuh": "Böse Kuh", "six-nimmt": "6 nimmt!", "cosmic-cows": "Cos
 def rows(game: str) -> dict[str, list[str]]:
     """The cells of each row of a game's table by the option."""
     section = PAGE.split(f"## {TITLES[game]}\n")[1].split("\n## ")[0]
-    cells = [line.strip("| ").split(" | ") for line in section.splitlines() if "{clause}" in line]
+    cells = [line.strip("| ").split(" | ") for line in section.splitlines() if _ID.search(line)]
     return {row[0].strip("`"): row[1:] for row in cells}
 
 
@@ -52,7 +52,7 @@ def test_the_defaults_are_those_of_the_class(game: str) -> None:
 def test_each_cites_the_rulings_that_it_changes(game: str) -> None:
     catalogue = load(game)
     for option in options(game):
-        cited = re.findall(r"\{clause\}`([\w-]+)`", rows(game)[option.name][2])
+        cited = re.findall(r"`([A-Z][A-Z\d-]+)`", rows(game)[option.name][2])
         changed = {clause.id for clause in catalogue.values() if option.name in clause.options}
         assert changed <= set(cited)
         assert set(cited) <= set(catalogue)

@@ -12,6 +12,10 @@ _FENCE = re.compile(r"^(`{3,}|:{3,})[^\n]*\n.*?^\1 *$", re.MULTILINE | re.DOTALL
 _CODE = re.compile(r"(?<!`)(`+)(?!`).*?(?<!`)\1(?!`)", re.DOTALL)
 _ROLE = re.compile(r"\{download\}`[^`<]*<([^`>]+)>`")
 _LINK = re.compile(r"\]\(<?([^()\s<>]+)>?\)|\b(?:href|src)=\"([^\"]+)\"")
+# What shows nothing, or its own source, where a page is read as a file.
+_EMPTY = re.compile(
+    r"(?<!!)\[\s*\]\([^)]*\)|<a [^>]*>\s*</a>|\{(?:py:\w+|download|doc|ref)\}`[^`]*`"
+)
 _HEADING = re.compile(r"^#+ +(.*?) *$", re.MULTILINE)
 _ELSEWHERE = re.compile(r"[a-z]+:")
 
@@ -28,6 +32,11 @@ def links(text: str) -> Iterator[str]:
         target = found[1] or found[2]
         if not _ELSEWHERE.match(target):
             yield target
+
+
+def unreadable(text: str) -> list[str]:
+    """The links of a page that only Sphinx gives a text."""
+    return _EMPTY.findall(_FENCE.sub("", text))
 
 
 def anchors(text: str) -> set[str]:
@@ -88,6 +97,26 @@ def test_a_dead_link_is_found(text: str) -> None:
 )
 def test_what_leads_somewhere_is_not_complained_about(text: str) -> None:
     assert dead(DOCS / "page.md", text) == []
+
+
+@pytest.mark.parametrize("page", pages(), ids=lambda path: str(path.relative_to(ROOT)))
+def test_every_link_has_a_text(page: Path) -> None:
+    assert unreadable(page.read_text(encoding="utf-8")) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "count"),
+    [
+        ("see [](concepts.md)", 1),
+        ("see [\n](concepts.md)", 1),
+        ("see {py:mod}`cowrules.wire` and {download}`embed.py <examples/embed.py>`", 2),
+        ('<a href="concepts.md"></a>', 1),
+        ("see [concepts](concepts.md) and ![](pictures/six-nimmt-turn.svg)", 0),
+        ("```text\n[](concepts.md)\n```", 0),
+    ],
+)
+def test_a_link_without_a_text_is_found(text: str, count: int) -> None:
+    assert len(unreadable(text)) == count
 
 
 def test_every_page_of_the_documentation_is_in_one_list_of_pages() -> None:

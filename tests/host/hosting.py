@@ -25,9 +25,9 @@ PATIENCE = 30
 HOW: dict[str, Any] = {"proxy": None, "max_size": None, "close_timeout": 0.2}
 
 
-def load() -> Any:
+def load(name: str = "host") -> Any:
     """The host as a module of its own; it is no part of any package, so its names are not typed."""
-    spec = importlib.util.spec_from_file_location("host", FOLDER / "host.py")
+    spec = importlib.util.spec_from_file_location(name, FOLDER / f"{name}.py")
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)

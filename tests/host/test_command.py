@@ -37,7 +37,8 @@ def running(*arguments: str) -> Iterator[tuple[Any, str]]:
 
 @pytest.mark.skipif(os.name == "nt", reason="signals")
 def test_a_host_that_was_killed_goes_on_where_it_was(tmp_path: Path) -> None:
-    arguments = ("six-nimmt", "kitchen", "garden", "--option", "players=2", "--save", str(tmp_path))
+    folder = tmp_path / "new" / "games"
+    arguments = ("six-nimmt", "kitchen", "garden", "--option", "players=2", "--save", str(folder))
     with running(*arguments) as (process, address):
         elsewhere = Peer(f"ws://{address}/garden", {})
         assert elsewhere.await_("seated")["seat"] == 0
@@ -51,7 +52,7 @@ def test_a_host_that_was_killed_goes_on_where_it_was(tmp_path: Path) -> None:
             process.send_signal(signal.SIGKILL)
             process.wait(PATIENCE)
         elsewhere.close()
-    saved = tmp_path / "kitchen.json"
+    saved = folder / "kitchen.json"
     assert token in saved.read_text(encoding="utf-8")
     assert saved.stat().st_mode & 0o077 == 0
     with running(*arguments) as (process, address):
@@ -72,9 +73,11 @@ def test_a_host_that_was_killed_goes_on_where_it_was(tmp_path: Path) -> None:
     [
         (["chess"], "game: expected one of boese-kuh, six-nimmt, cosmic-cows, got 'chess'"),
         (["six-nimmt", "--option", "players=11"], "option players: expected a whole number"),
-        (["six-nimmt", "--option", "player=3"], "option 'player': six-nimmt has only"),
+        (["six-nimmt", "--option", "player=3"], "option player: six-nimmt has only"),
         (["six-nimmt", "--option", "players=x"], "not JSON at character 1"),
-        (["six-nimmt", "--save", os.devnull], "Not a directory"),
+        (["six-nimmt", "--option", "players"], "option players: expected a whole number"),
+        (["six-nimmt", "--save", os.devnull], f"File exists: '{os.devnull}'"),
+        (["six-nimmt", "--save", f"{os.devnull}/games"], "Not a directory"),
     ],
 )
 def test_what_cannot_be_hosted_is_told(
@@ -90,13 +93,37 @@ def test_what_cannot_be_hosted_is_told(
     assert message in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("first", ["", ",,", "a,b,c"])
+def test_a_first_line_for_other_seats_is_refused(tmp_path: Path, first: str) -> None:
+    module = load()
+    room = room_of(module, "six-nimmt", {"players": 2})
+    room.path = tmp_path / "main.json"
+    room.changed()
+    rest = room.path.read_text("utf-8").partition("\n")[2]
+    room.path.write_text(f"{first}\n{rest}", "utf-8")
+    with pytest.raises(ValueError, match="line 1: expected the token of each seat, or nothing"):
+        module.Room(room.game, room.path)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="permissions")
+def test_a_file_that_was_left_behind_lends_it_no_permissions(tmp_path: Path) -> None:
+    room = room_of(load(), "six-nimmt", {"players": 2})
+    room.path = tmp_path / "main.json"
+    part = tmp_path / "main.part"
+    part.touch(0o644)
+    room.changed()
+    assert room.path.stat().st_mode & 0o777 == 0o600
+    assert not part.exists()
+
+
 def test_a_file_of_another_game_is_refused(tmp_path: Path) -> None:
     module = load()
     room = room_of(module, "cosmic-cows", {"players": 2})
     room.path = tmp_path / "main.json"
     room.changed()
-    with pytest.raises(ValueError, match="game"):
+    with pytest.raises(ValueError, match="game") as caught:
         module.Room(module.make_game("six-nimmt"), room.path)
+    assert str(caught.value).startswith(f"{room.path}: ")
 
 
 def test_the_page_is_served_and_nothing_else() -> None:
@@ -155,7 +182,7 @@ def test_the_terminal_client_plays_and_comes_back() -> None:
         "You have seat 0.",
         f"You may: 0:{mine[0]}  0:{mine[1]}",
         f"The card {theirs[0]} is not in your hand. [NM-PLAY-1]",
-        "It is not for seat 1 to do this now. [NM-PLAY-1]",
+        "Seat 0 cannot act for seat 1. [NM-PLAY-1]",
         "action: expected 'SEAT:CARD'",
         "There is no card 999",
         f"Seat 0 lays the card {mine[0]} face down.",
@@ -175,3 +202,47 @@ def test_the_terminal_client_plays_and_comes_back() -> None:
             )
             assert refused.wait(PATIENCE) == 0
             assert told in refused.communicate()[0].decode()
+
+
+@pytest.mark.parametrize(
+    ("given", "address"),
+    [
+        ("ws://127.0.0.1:8067/kitchen", "ws://127.0.0.1:8067/kitchen"),
+        ("127.0.0.1:8067/kitchen", "ws://127.0.0.1:8067/kitchen"),
+        ("localhost:8067", "ws://localhost:8067/main"),
+        ("http://127.0.0.1:8067/", "ws://127.0.0.1:8067/main"),
+        ("http://127.0.0.1:8067/?table=kitchen&lang=de", "ws://127.0.0.1:8067/kitchen"),
+        ("https://cows.example/kitchen", "wss://cows.example/kitchen"),
+        ("wss://cows.example/kitchen", "wss://cows.example/kitchen"),
+        ("ftp://cows.example/kitchen", None),
+        ("ws:///kitchen", None),
+        ("", None),
+        ("ws://[::1/kitchen", None),
+    ],
+)
+def test_an_address_is_found_however_it_was_copied(given: str, address: str | None) -> None:
+    terminal = load("terminal")
+    if address is None:
+        with pytest.raises(ValueError, match=r"expected an address|Invalid IPv6 URL"):
+            terminal.address_of(given)
+    else:
+        assert terminal.address_of(given) == address
+
+
+def test_the_terminal_client_speaks_german_and_helps() -> None:
+    module = load()
+    room = room_of(module, "six-nimmt", {"players": 2, "rounds": 1})
+    card = room.table.state.hands[0][0]
+    with hosting(module, room) as address:
+        plain = address.removeprefix("ws://")
+        command = [*TERMINAL, plain, "--lang", "de"]
+        process = subprocess.Popen(
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.STDOUT
+        )
+        assert process.stdin is not None
+        listen_until(process, "Du darfst:")
+        out = process.communicate(b"hilfe\nunsinn\nende\n", timeout=PATIENCE)[0].decode()
+    assert process.returncode == 0
+    helped, *_ = out.splitlines()
+    assert helped.startswith(f"Du darfst: 0:{card}  0:")
+    assert out.count("Gib eine Aktion in Notation ein, 'hilfe' oder 'ende'.") == 2

@@ -65,6 +65,37 @@ def test_nonsense_is_answered_and_changes_nothing() -> None:
         assert bad.ask({"type": "act", "action": action}) == {"type": "done"}
 
 
+def test_an_error_names_the_field_and_what_it_may_be() -> None:
+    module = load()
+    room = room_of(module, "six-nimmt", OPTIONS)
+    join, act = {"type": "join"}, {"type": "act"}
+    before = [
+        (
+            {**join, "lang": "de"},
+            "'lang': no such field; join has seat, token, watch, since, language, picture",
+        ),
+        ({**join, "language": "fr"}, "language: expected ('en', 'de')"),
+        ({**join, "picture": "huge"}, "picture: expected ('wide', 'narrow')"),
+        ({**join, "seat": "0"}, "seat: expected int"),
+        ({**join, "token": 5}, "token: expected str"),
+        ({**join, "watch": 1}, "watch: expected bool"),
+        (act, "expected type join"),
+    ]
+    after = [
+        (join, "expected type act: you are seated already"),
+        (act, "action: missing"),
+        ({**act, "action": 5}, "action: expected dict"),
+        ({**act, "seat": 0}, "'seat': no such field; act has action"),
+        ({**act, "action": {"type": "commit", "player": 0}}, "card: missing"),
+    ]
+    with hosting(module, room) as address, Peer(address) as peer:
+        for message, text in before:
+            assert peer.ask(message) == {"type": "error", "text": text}
+        assert peer.ask(join)["type"] == "seated"
+        for message, text in after:
+            assert peer.ask(message) == {"type": "error", "text": text}
+
+
 def told(peer: Peer) -> None:
     while (answer := peer.hear())["type"] == "update":
         pass

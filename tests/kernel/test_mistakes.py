@@ -4,15 +4,28 @@ import pickle
 from collections.abc import Callable
 from io import StringIO
 from pathlib import Path
+from subprocess import run
+from sys import executable
 from typing import Any
 
 import pytest
 
 import cowrules
-from cowrules import GAMES, BoeseKuh, Dealer, OptionError, SixNimmt, Table, make_game, with_game
+from cowrules import (
+    GAMES,
+    BoeseKuh,
+    CosmicCows,
+    Dealer,
+    OptionError,
+    SixNimmt,
+    Table,
+    make_game,
+    with_game,
+)
 from cowrules.mistakes import explain, nearest, shown
 from cowrules.record import Record, replay_steps
 from cowrules.six_nimmt import Commit, Deal
+from cowrules.source import SeededSource
 from cowrules.wire import codec_of, read_record, write_record
 
 
@@ -160,6 +173,59 @@ def test_what_is_no_binary_file_is_named(file: Any) -> None:
         read_record(file)
     with pytest.raises(TypeError, match=r"^stream: expected a file opened with 'wb', got "):
         write_record(file, Record(game))
+
+
+def test_an_option_that_the_class_has_not_is_named_as_by_make_game() -> None:
+    for cls in (SixNimmt, BoeseKuh, CosmicCows):
+        made: Any = cls
+        with pytest.raises(TypeError) as of_class:
+            made(player=4)
+        with pytest.raises(ValueError, match=r"^option ") as of_name:
+            make_game(cls.name, {"player": 4})
+        text = str(of_name.value)
+        assert text.startswith(f"option player: {cls.name} has only players, ")
+        assert text.endswith("; did you mean players?")
+        assert str(of_class.value) == text.replace(cls.name, cls.__name__, 1)
+
+
+@pytest.mark.parametrize("option", ["", "\x1b[2J", "x" * 1000, "größe", 5, None])
+def test_a_strange_name_of_an_option_is_shown_safely(option: Any) -> None:
+    with pytest.raises(ValueError, match=r"^option .+: six-nimmt has only players, ") as caught:
+        make_game("six-nimmt", {option: 1})
+    assert str(caught.value).isprintable()
+    assert str(caught.value).isascii()
+    assert len(str(caught.value)) < 200
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_what_is_no_notation_is_named(name: str) -> None:
+    asked: Any = make_game(name)
+    for read in (asked.parse_action, asked.parse_position):
+        for value, got in ((57, "57"), (None, "None"), (b"0:57", "a value of type bytes")):
+            with pytest.raises(TypeError) as caught:
+                read(value)
+            assert str(caught.value) == f"text: expected a line of notation, got {got}"
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_language_that_is_none_is_shown(name: str) -> None:
+    asked: Any = make_game(name)
+    action = asked.sample_chance(asked.initial_state(), SeededSource(1, 0))
+    with pytest.raises(ValueError, match=r"^language: expected 'en' or 'de', got 'fr'$"):
+        asked.describe(action, "fr")
+
+
+def test_a_module_is_told_from_a_name_that_is_not_there() -> None:
+    program = "import cowrules\ntry: cowrules.%s\nexcept AttributeError as error: print(error)"
+    for name, hint in (
+        ("draw", "; it is a module of its own: import cowrules.draw"),
+        ("__draw", ""),
+        ("Commit", ""),
+    ):
+        done = run([executable, "-c", program % name], capture_output=True, text=True, check=True)
+        assert done.stdout == f"module 'cowrules' has no attribute '{name}'{hint}\n"
+    for name in ("a.b", "", "_"):
+        assert not hasattr(cowrules, name)
 
 
 def test_python_knows_which_name_may_have_been_meant() -> None:

@@ -8,7 +8,7 @@ from cowrules import Illegal, IllegalAction, SharedCode, SixNimmt
 from cowrules.options import OptionError
 from cowrules.outcome import Outcome, ranks_by
 from cowrules.six_nimmt import Commit
-from cowrules.texts import SHARED, describe_verdict
+from cowrules.texts import SHARED, describe_verdict, with_minus
 
 WORDS = {"roll": ("a roll", "einen Wurf"), "chance": ("chance", "Zufall")}
 
@@ -17,7 +17,7 @@ WORDS = {"roll": ("a roll", "einen Wurf"), "chance": ("chance", "Zufall")}
     ("value", "english", "german"),
     [
         (7, "seat 7", "Platz 7"),
-        (-1, "seat -1", "Platz -1"),
+        (-1, "seat −1", "Platz −1"),
         ("chance", "chance", "Zufall"),
         (10**9000, "(a huge number)", "(eine riesige Zahl)"),
         ((1, 10**9000), "1, (a huge number)", "1, (eine riesige Zahl)"),
@@ -31,6 +31,49 @@ def test_parameters_are_shown_shortly(
 
     assert english in describe_verdict(illegal, SHARED, WORDS, "en")
     assert german in describe_verdict(illegal, SHARED, WORDS, "de")
+
+
+@pytest.mark.parametrize(
+    ("player", "viewer", "english", "german"),
+    [
+        (0, 1, "Seat 1 cannot act for seat 0.", "Platz 1 kann nicht für Platz 0 handeln."),
+        (
+            "chance",
+            0,
+            "Seat 0 cannot act for chance.",
+            "Platz 0 kann nicht für den Zufall handeln.",
+        ),
+        (
+            2,
+            "spectator",
+            "A spectator cannot act for seat 2.",
+            "Wer zuschaut, kann nicht für Platz 2 handeln.",
+        ),
+        (
+            2,
+            10**9000,
+            "Seat (a huge number) cannot act for seat 2.",
+            "Platz (eine riesige Zahl) kann nicht für Platz 2 handeln.",
+        ),
+    ],
+    ids=["a seat", "chance", "a spectator", "huge"],
+)
+def test_who_acts_for_another_is_told_so(
+    player: int | str, viewer: int | str, english: str, german: str
+) -> None:
+    params = ("player", player), ("viewer", viewer)
+    illegal = Illegal(SharedCode.WRONG_PLAYER, "X", params)
+
+    assert describe_verdict(illegal, SHARED, WORDS, "en") == english
+    assert describe_verdict(illegal, SHARED, WORDS, "de") == german
+
+
+@pytest.mark.parametrize(
+    ("plain", "shown"),
+    [("-3", "−3"), ("(-3, -10)", "(−3, −10)"), ("2-5", "2-5"), ("two-pairs", "two-pairs")],
+)
+def test_people_read_a_minus_sign(plain: str, shown: str) -> None:
+    assert with_minus(plain) == shown
 
 
 @pytest.mark.parametrize(

@@ -37,6 +37,8 @@ Known blind spots of such runs, and what is done about them:
 * A mutant that compiles to what was there already is no mutant and is not counted.
 * cosmic-ray does not change texts, the arguments of calls, or what is a member of what: the clause
   marks of the tests and the knock-outs beside this package stand for those.
+* The second way reads the files anew for each mutant, so nobody may edit them meanwhile. A module
+  that was changed during its run is not recorded.
 * An endless loop is stopped by a limit of processor time, and memory is limited too. A mutant
   stopped by the clock counts as killed and is counted on its own.
 """

@@ -6,7 +6,7 @@ Whoever writes a page with such a fence lists it here; better is a fence that ca
 from typing import Final
 
 SHELL: Final = {
-    r"python3 -m venv \.venv && \.venv/bin/pip install (\.|'\.\[test\]') && \.venv/bin/.*": (
+    r"python3 -m venv \.venv && \.venv/bin/pip install (\.|'\.\[test\]')( && \.venv/bin/.*)?": (
         "the gate runs the commands of the README to the letter"
     ),
     r"python3 -m venv \.venv|\.venv/bin/pip install -e '.*'|\. \.venv/bin/activate": (
@@ -15,7 +15,6 @@ SHELL: Final = {
     r"python -m pytest -n 2|ruff check( && ruff format --check)?|mypy --strict|pyright": (
         "the gate runs them"
     ),
-    r"pip install (cowrules|'cowrules\[\w+\]')": "the gate installs the wheel",
     r"cowrules play .*": "tests/cli/play play it",
     r"\.venv/bin/pip install '\.\[play\]' && \.venv/bin/cowrules play six-nimmt": (
         "it is the command above with an extra, and tests/cli/play play it"
@@ -26,6 +25,9 @@ SHELL: Final = {
     r"\. \.venv/bin/activate": "the gate calls the programs by their paths",
     r"python -m pytest -n 2|ruff check && ruff format --check|mypy --strict|pyright": (
         "the gate runs them"
+    ),
+    r"pip install '\.\[docs\]' && sphinx-build -W -n docs docs/_build/html": (
+        "the gate builds the documentation"
     ),
     r"(COWRULES_REPORTS=\S+ )?sphinx-build -W -n( -b html)? docs docs/_build/html": (
         "the gate builds the documentation"

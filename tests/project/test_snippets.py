@@ -32,7 +32,10 @@ WRONG = {
     "another server": "```console\n$ curl --json '{}' http://localhost/v1/hello\n...\n```\n",
     "another screen": "```console\n$ python step_4.py\nRound 2 is dealt...\n> \n```\n",
     "nobody asks": "```console\n$ python step_1.py\n6 nimmt!...\n> 7\n...\n```\n",
-    "a program that waits for more": "```console\n$ python step_2.py\n6 nimmt!...\n> 8\n...\n```\n",
+    "a program that waits for more": "```python\ninput('> ')\n```\n",
+    "a number where a letter is asked for": (
+        "```console\n$ python step_2.py\n6 nimmt!...\n> 8\n...\n```\n"
+    ),
     "another version": '```json\n{"cowrules": 2, "game": "six-nimmt", "options": {}}\n```\n',
     "no JSON": '```json\n{"cowrules": 1,}\n```\n',
     "no TOML": "```toml\n[a\n```\n",
@@ -55,7 +58,7 @@ RIGHT = {
     "a long command": "```console\n$ cowrules rules \\\n six-nimmt NM-FULL-1\nNM-FULL-1...\n```\n",
     "a part of a program": (
         "```python\nwhile table.outcome is None:\n```\n\n"
-        "```console\n$ python step_2.py\n6 nimmt!...\n>\n```\n"
+        "```console\n$ python step_2.py\n6 nimmt!...\n>\nThe game is left.\n```\n"
     ),
     "a directive": "```{toctree}\nnothing\n```\n",
 }

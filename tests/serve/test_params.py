@@ -318,3 +318,22 @@ def test_answers_have_the_same_bytes_every_time() -> None:
 def test_the_moments_of_the_corpus_are_different() -> None:
     for name in NAMES:
         assert len(set(moments(name))) > 5
+
+
+@every_game
+def test_a_word_for_a_seat_is_answered_with_the_seats(name: str) -> None:
+    state, _ = middle(name)
+    last = state["options"]["players"] - 1
+    viewers, everybody = '"spectator"', 'one of "chance", "spectator"'
+    for method, field, params, others in (
+        ("legal_actions", "player", {"position": state}, everybody),
+        ("observe", "viewer", {"state": state}, viewers),
+        ("redact", "viewer", {"game": name, "events": [], "options": state["options"]}, viewers),
+    ):
+        for word in ("0", "me", ""):
+            expected = f'expected a seat from 0 to {last}, or {others}, got "{word}"'
+            assert problems(refusal(method, {**params, field: word})) == {field: expected}
+        for value, got in ((None, "null"), (True, "true"), (0.5, "0.5"), ([0], "a list")):
+            [problem] = problems(refusal(method, {**params, field: value})).values()
+            assert problem.startswith("expected a whole number or ")
+            assert problem.endswith(f", got {got}")

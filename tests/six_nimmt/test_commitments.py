@@ -4,7 +4,7 @@ from itertools import permutations
 
 import pytest
 
-from cowrules import SPECTATOR, SharedCode, SixNimmt
+from cowrules import SPECTATOR, Illegal, SharedCode, SixNimmt
 from cowrules.six_nimmt import (
     ChooseRow,
     Commit,
@@ -156,9 +156,10 @@ def test_a_view_judges_its_own_seat_only() -> None:
     for viewer in (0, SPECTATOR):
         view = GAME.observe(STATE, viewer)
         for card in (15, 14, 105, -1):
-            illegal = GAME.check(view, Commit(1, card))
-            assert illegal is not None
-            assert illegal.code is SharedCode.WRONG_PLAYER
+            shown = "spectator" if viewer is SPECTATOR else viewer
+            params = ("player", 1), ("viewer", shown)
+            expected = Illegal(SharedCode.WRONG_PLAYER, "NM-PLAY-1", params)
+            assert GAME.check(view, Commit(1, card)) == expected
         assert GAME.legal_actions(view, 1) == ()
 
 

@@ -180,7 +180,8 @@ def test_nobody_can_act_or_deal_from_a_seat_before_the_deal() -> None:
     view = game.observe(state, 0)
     seen = game.check(view, Deal(HANDS, ROWS))
     assert seen is not None
-    assert (seen.code, seen.param("player")) == (SharedCode.WRONG_PLAYER, "chance")
+    assert (seen.code, seen.clause) == (SharedCode.WRONG_PLAYER, "GN-28")
+    assert seen.params == (("player", "chance"), ("viewer", 0))
 
 
 @pytest.mark.clause("NM-SET-2", "NM-END-3", "GN-28")

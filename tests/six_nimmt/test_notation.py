@@ -22,7 +22,7 @@ from cowrules.six_nimmt import (
 from .walks import GAMES, states, walk
 
 GAME = SixNimmt(players=2)
-LARGEST = 10**16 - 1
+LARGEST = 2**53 - 1
 numbers = st.integers(-LARGEST, LARGEST)
 cards = st.lists(numbers, max_size=6).map(tuple)
 

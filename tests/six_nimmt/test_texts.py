@@ -95,7 +95,9 @@ ILLEGALS = [
         for phase in ("deal", "commit", "choose-row")
     ),
     Illegal(SharedCode.WRONG_PLAYER, "NM-PLAY-1", (("player", 7),)),
-    Illegal(SharedCode.WRONG_PLAYER, "GN-28", (("player", "chance"),)),
+    Illegal(SharedCode.WRONG_PLAYER, "GN-28", (("player", "chance"), ("viewer", 0))),
+    Illegal(SharedCode.WRONG_PLAYER, "NM-PLAY-1", (("player", 1), ("viewer", 0))),
+    Illegal(SharedCode.WRONG_PLAYER, "NM-PLAY-1", (("player", 1), ("viewer", "spectator"))),
     Illegal(SixNimmtCode.ALREADY_COMMITTED, "GN-07", (("player", 1),)),
     *(
         Illegal(SixNimmtCode.WRONG_COUNT, "GN-04", (("what", what), ("expected", 2), ("found", 3)))
@@ -117,8 +119,8 @@ def test_verdicts_name_their_parameters(illegal: Illegal) -> None:
         assert not re.search(r"\b(\w+) \1\b", text, re.IGNORECASE), "a word stands twice"
     for _, value in illegal.params:
         if isinstance(value, int):
-            assert str(value) in english
-            assert str(value) in german
+            assert str(value).replace("-", "−") in english
+            assert str(value).replace("-", "−") in german
 
 
 def test_every_code_is_among_the_verdicts_above() -> None:
@@ -143,6 +145,15 @@ def test_every_code_is_reached_in_play() -> None:
     }
 
     assert {each.code for each in verdicts if each} == {*SharedCode, *SixNimmtCode}
+
+
+def test_a_fault_of_the_totals_together_says_that_it_is_the_sum() -> None:
+    fault = Fault(SixNimmtFault.OUT_OF_RANGE, "public.totals", "NM-END-3", (("value", 70),))
+    one = Fault(SixNimmtFault.OUT_OF_RANGE, "public.totals[1]", "GN-31", (("value", -1),))
+
+    assert GAME.describe(fault).startswith("public.totals: the sum 70 ")
+    assert GAME.describe(fault, "de").startswith("public.totals: Die Summe 70 ")
+    assert GAME.describe(one) == "public.totals[1]: −1 is out of range."
 
 
 @pytest.mark.parametrize("code", SixNimmtFault)

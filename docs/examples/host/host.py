@@ -14,36 +14,33 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from cowrules import SPECTATOR, IllegalAction, Table, Viewer, make_game
 from cowrules.draw import svg
-from cowrules.wire import Json, WireError, codec_of, dump_json, parse_json, write_document
+from cowrules.wire import Json, codec_of, dump_json, parse_json, write_document
 
 MAX_BYTES, MAX_WATCHING, PAUSE_SECONDS, SEND_SECONDS = 4096, 50, 0.05, 10
 JOIN: dict[str, Any] = {"seat": int, "token": str, "watch": bool, "since": int}
 JOIN |= {"language": ("en", "de"), "picture": ("wide", "narrow")}
 
 
-class RefusedError(Exception):
-    """A message is not followed; the text says why and holds no secret."""
-
-
 def checked(message: Json, kind: str, fields: dict[str, Any]) -> dict[str, Any]:
-    """A message that is of this type, with no fields but those that it may have."""
+    """A message of this type, with no fields but these; the text of an error holds no secret."""
     if not isinstance(message, dict) or message.pop("type", None) != kind:
-        raise RefusedError(f"expected an object of type {kind}")
+        raise ValueError(f"expected type {kind}{': you are seated already' * (kind == 'act')}")
     for name, value in message.items():
-        wanted = fields.get(name, ())
+        if name not in fields:
+            raise ValueError(f"{name!a:.40}: no such field; {kind} has {', '.join(fields)}")
+        wanted = fields[name]
         if not (value in wanted if isinstance(wanted, tuple) else type(value) is wanted):
-            raise RefusedError(f"{name!a:.40}: no such field, or no such value for it")
+            raise ValueError(f"{name}: expected {getattr(wanted, '__name__', wanted)}")
     return message
 
 
 class Client:
     """A connection: who looks, how it wants to be told, and how much it was told."""
 
-    seat: int | None = None
-    language, picture, length, since = "en", "", -1, 0
-
     def __init__(self, websocket: WebSocket) -> None:
         self.websocket, self.news, self._sending = websocket, asyncio.Event(), asyncio.Lock()
+        self.seat: int | None = None
+        self.language, self.picture, self.length, self.since = "en", "", -1, 0
 
     async def send(self, message: dict[str, Json]) -> None:
         """Send a message; a client that does not take it in time is given up."""
@@ -59,7 +56,12 @@ class Room:
         self.tokens, self.clients = [""] * len(game.seats), set[Client]()
         if path is not None and path.exists():
             tokens, _, table = path.read_text(encoding="utf-8").partition("\n")
-            self.tokens, self.table = tokens.split(","), Table.load(type(game), table)
+            try:
+                self.tokens, self.table = tokens.split(","), Table.load(type(game), table)
+                if len(self.tokens) != len(self.table.game.seats):
+                    raise ValueError("line 1: expected the token of each seat, or nothing")
+            except ValueError as error:
+                raise ValueError(f"{path}: {error}") from None
         self.game: Any = self.table.game  # whichever it is
         self.changed()
 
@@ -68,7 +70,9 @@ class Room:
         for client in self.clients:
             client.news.set()
         if self.path is not None:
+            self.path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
             part = self.path.with_suffix(".part")
+            part.unlink(missing_ok=True)
             part.touch(0o600)
             part.write_text(f"{','.join(self.tokens)}\n{self.table.save()}", encoding="utf-8")
             part.replace(self.path)
@@ -96,29 +100,27 @@ class Room:
             if client not in self.clients:
                 return self.join(client, checked(parse_json(text, MAX_BYTES), "join", JOIN))
             message = checked(parse_json(text, MAX_BYTES), "act", {"action": dict})
-            if client.seat is None:
-                raise RefusedError("only who has a seat can act")
-            self.table.act(client.seat, self.codec.action.decode(message.get("action")))
+            if client.seat is None or not message:
+                raise ValueError("action: missing" if not message else "only a seat can act")
+            self.table.act(client.seat, self.codec.action.decode(message["action"]))
             self.changed()
             return {"type": "done"}
         except IllegalAction as error:
-            said = self.game.describe(error.illegal, client.language)
-            illegal = self.codec.illegal.encode(error.illegal)
-            return {"type": "refused", "text": said, "illegal": illegal}
-        except (RefusedError, WireError) as error:
+            why, said = error.illegal, self.game.describe(error.illegal, client.language)
+            return {"type": "refused", "text": said, "illegal": self.codec.illegal.encode(why)}
+        except ValueError as error:  # such as a WireError
             return {"type": "error", "text": str(error)}
 
     def join(self, client: Client, wish: dict[str, Any]) -> dict[str, Json]:
         """Give a seat to who comes, the same seat to who comes back, or let them watch."""
         seats, given = list(enumerate(self.tokens)), wish.get("token", "").encode()
-        room = MAX_WATCHING - sum(other.seat is None for other in self.clients)
-        places: list[int | None] = [None] * room
+        places: list[Any] = [None] * (MAX_WATCHING - sum(c.seat is None for c in self.clients))
         if "token" in wish:
             places = [s for s, t in seats if t and secrets.compare_digest(t.encode(), given)]
         elif not wish.get("watch"):
             places = [s for s, t in seats if not t and s == wish.get("seat", s)]
         if not places:
-            raise RefusedError("no such place is free, or no seat goes with this token")
+            raise ValueError("no such place is free, or no seat goes with this token")
         client.seat, client.since, token = places[0], wish.get("since", 0), None
         client.language, client.picture = wish.get("language", "en"), wish.get("picture", "")
         if client.seat is not None:
@@ -131,11 +133,9 @@ class Room:
 
     async def tell(self, client: Client) -> None:
         """Send what is new. Nothing is queued: who is slow gets fewer, but newer views."""
-        await client.news.wait()
-        while client in self.clients:
+        while bool(await client.news.wait()) and client in self.clients:
             client.news.clear()
             await client.send(self.update(client))
-            await client.news.wait()
         await client.send({"type": "gone", "text": "the seat plays on from another connection"})
         raise WebSocketDisconnect
 
@@ -188,7 +188,7 @@ def main() -> None:
     args = parser.parse_args()
     try:
         given = [text.partition("=") for text in args.option]
-        game = make_game(args.game, {name: parse_json(value) for name, _, value in given})
+        game = make_game(args.game, {name: parse_json(value or "null") for name, _, value in given})
         rooms = {n: Room(game, args.save and args.save / f"{n}.json") for n in args.table}
     except (ValueError, OSError) as error:
         parser.error(str(error))

@@ -2,11 +2,13 @@
 
 import argparse
 import json
+import sys
 import time
 from contextlib import suppress
 from pathlib import Path
 from threading import Thread
 from typing import Any
+from urllib.parse import parse_qs, urlsplit
 
 from websockets.exceptions import InvalidStatus, InvalidURI, WebSocketException
 from websockets.sync.client import ClientConnection, connect
@@ -16,12 +18,44 @@ from cowrules.notation import NotationError
 from cowrules.wire import codec_of, read_document
 
 LISTED = 12  # so many legal actions are shown in notation
-HELP = "Type an action in notation, or quit."
+WORDS = {
+    "help": (
+        "Type an action in notation, help, or quit.",
+        "Gib eine Aktion in Notation ein, 'hilfe' oder 'ende'.",
+    ),
+    "no table": ("There is no such table.", "Einen solchen Tisch gibt es nicht."),
+    "away": ("Not connected; trying again.", "Nicht verbunden; neuer Versuch."),
+    "wait": ("There is no table yet.", "Es gibt noch keinen Tisch."),
+    "watching": ("You are watching.", "Du siehst zu."),
+    "seat": ("You have seat {}.", "Du hast Platz {}."),
+    "may": ("You may: {}", "Du darfst: {}"),
+    "more": (" and {} more", " und {} weitere"),
+}
+
+
+def address_of(text: str) -> str:
+    """The address of a table, however it was copied: from this program, the host or a browser.
+
+    Raises:
+        ValueError: It is none.
+    """
+    parts = urlsplit(text if "://" in text else f"ws://{text}")
+    scheme = {"http": "ws", "https": "wss"}.get(parts.scheme, parts.scheme)
+    if scheme not in ("ws", "wss") or not parts.netloc:
+        raise ValueError(f"{text}: expected an address such as ws://127.0.0.1:8067/main")
+    table = parse_qs(parts.query).get("table", [parts.path.strip("/") or "main"])[0]
+    return f"{scheme}://{parts.netloc}/{table}"
 
 
 def say(line: str) -> None:
     """Print a line from the host, without what a terminal would take for a command."""
     print("".join(each if each.isprintable() else "?" for each in line), flush=True)
+
+
+def prompt() -> None:
+    """Show that something may be typed, to a person."""
+    if sys.stdout.isatty():
+        print("> ", end="", flush=True)
 
 
 class Player:
@@ -31,7 +65,12 @@ class Player:
         self.address, self.wish, self.keep = address, wish, keep
         self.connection: ClientConnection | None = None
         self.game: Any = None  # known from the first view
+        self.legal: list[str] = []
         self.seated = self.over = False
+
+    def word(self, key: str, *values: object) -> str:
+        """A sentence of this program."""
+        return WORDS[key][self.wish["language"] == "de"].format(*values)
 
     def play(self) -> None:
         """Listen to the host until it is enough."""
@@ -43,12 +82,12 @@ class Player:
                     for message in self.connection:
                         self.hear(json.loads(message))
             except (InvalidURI, InvalidStatus):
-                say("There is no such table.")
+                say(self.word("no table"))
                 return
             except (OSError, WebSocketException):
                 pass
             if not self.over:
-                say("Not connected; trying again.")
+                say(self.word("away"))
                 time.sleep(1)
 
     def send(self, **message: Any) -> None:
@@ -68,7 +107,7 @@ class Player:
         with open(0, "rb", buffering=0, closefd=False) as keyboard:
             for typed in keyboard:
                 line = typed.decode(errors="replace").strip()
-                if line == "quit":
+                if line in ("quit", "q", "exit", "ende"):
                     break
                 with suppress(WebSocketException):  # it is connected again soon
                     self.follow(line)
@@ -77,14 +116,19 @@ class Player:
     def follow(self, line: str) -> None:
         """Send the action that a line means; the host judges it."""
         if self.game is None:
-            say("There is no table yet.")
-            return
-        try:
-            action = self.game.parse_action(line)
-        except NotationError as error:
-            say(f"{error}. {HELP}")
+            say(self.word("wait"))
+        elif line in ("", "help", "h", "?", "hilfe"):
+            self.offer()
+            say(self.word("help"))
         else:
-            self.send(type="act", action=codec_of(self.game).action.encode(action))
+            try:
+                action = self.game.parse_action(line)
+            except NotationError as error:
+                say(f"{error}. {self.word('help')}")
+            else:
+                self.send(type="act", action=codec_of(self.game).action.encode(action))
+                return  # and the answer comes before the next prompt
+        prompt()
 
     def hear(self, message: dict[str, Any]) -> None:
         """Show what the host says."""
@@ -95,15 +139,19 @@ class Player:
             self.show(message)
         elif kind == "refused":
             say(f"{message['text']} [{message['illegal']['clause']}]")
+            prompt()
         elif kind in ("error", "gone"):
             say(message["text"])
             if kind == "gone" or not self.seated:
                 self.end()
+            else:
+                prompt()
 
     def sit(self, seat: int | None, token: str | None) -> None:
         """Remember the way back to the seat."""
         if not self.seated:
-            say("You are watching." if seat is None else f"You have seat {seat}. {HELP}")
+            here = self.word("watching") if seat is None else self.word("seat", seat)
+            say(here if seat is None else f"{here} {self.word('help')}")
         self.seated = True
         if token is not None:
             self.wish["token"] = token
@@ -113,6 +161,8 @@ class Player:
 
     def show(self, message: dict[str, Any]) -> None:
         """Print what happened, the table, and what may be done."""
+        if sys.stdout.isatty():
+            print()  # behind the prompt
         for line in message["told"]:
             say(line)
         self.wish["since"] = message["since"] + len(message["told"])
@@ -121,10 +171,16 @@ class Player:
         view: Any = found.value
         legal = codec_of(self.game).action.decode_many(message["legal"])
         print(text(view, game=self.game, targets=legal, language=self.wish["language"]))
-        written = [self.game.format_action(action) for action in legal]
-        if written:
-            more = f" and {len(written) - LISTED} more" if len(written) > LISTED else ""
-            say(f"You may: {'  '.join(written[:LISTED])}{more}")
+        self.legal = [self.game.format_action(action) for action in legal]
+        self.offer()
+        prompt()
+
+    def offer(self) -> None:
+        """Print what may be done, in notation."""
+        if self.legal:
+            left = len(self.legal) - LISTED
+            more = self.word("more", left) if left > 0 else ""
+            say(self.word("may", "  ".join(self.legal[:LISTED])) + more)
 
 
 def main() -> None:
@@ -134,16 +190,20 @@ def main() -> None:
     parser.add_argument("--seat", type=int, help="by default the first that is free")
     parser.add_argument("--watch", action="store_true", help="take no seat")
     parser.add_argument("--keep", type=Path, metavar="FILE", help="come back with what it holds")
-    parser.add_argument("--language", choices=["en", "de"], default="en")
+    parser.add_argument("--lang", choices=["en", "de"], default="en")
     args = parser.parse_args()
-    wish: dict[str, Any] = {"language": args.language}
+    wish: dict[str, Any] = {"language": args.lang}
     if args.watch:
         wish["watch"] = True
     elif args.keep is not None and args.keep.exists():
         wish["token"] = args.keep.read_text()
     elif args.seat is not None:
         wish["seat"] = args.seat
-    Player(args.address, wish, args.keep).play()
+    try:
+        address = address_of(args.address)
+    except ValueError as error:
+        parser.error(str(error))
+    Player(address, wish, args.keep).play()
 
 
 if __name__ == "__main__":

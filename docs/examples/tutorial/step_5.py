@@ -1,18 +1,19 @@
 """Step 5: save after every action, and go on where the game was left."""
 
-import random
 import sys
 from pathlib import Path
 
 from cowrules import SixNimmt, Table
 from cowrules.catalogue import load
 from cowrules.draw import text
+from cowrules.opponents import choice_source, opponent
 from cowrules.six_nimmt import SixNimmtAction
 
 ME = 0
+LETTERS = "abcdefghijkl"
 SAVED = Path("six-nimmt.saved")
 game = SixNimmt(players=3, rounds=1)
-chooser = random.Random(66)
+player = opponent(game, "random")
 
 resumed = SAVED.exists()
 try:
@@ -34,17 +35,15 @@ def save() -> None:
 
 
 def read(line: str) -> SixNimmtAction:
-    """What a line means: a number from the list, or notation such as 0:57."""
-    actions = table.legal_actions(ME)
-    if line.isdecimal() and int(line) < len(actions):
-        return actions[int(line)]
-    return game.parse_action(line)
+    """What a line means: a letter from the list, or notation such as 0:57."""
+    by_letter = dict(zip(LETTERS, table.legal_actions(ME), strict=False))
+    return by_letter[line] if line in by_letter else game.parse_action(line)
 
 
 def ask() -> SixNimmtAction:
     """The action that the person at the keyboard takes; it is legal."""
-    for number, action in enumerate(table.legal_actions(ME)):
-        print(f"{number:3}  {game.format_action(action)}  {game.describe(action)}")
+    for letter, action in zip(LETTERS, table.legal_actions(ME), strict=False):
+        print(f"  {letter}  {game.format_action(action)}  {game.describe(action)}")
     while True:
         try:
             action = read(input("> "))
@@ -78,6 +77,8 @@ while table.outcome is None:
             sys.exit(f"\nThe game waits in {SAVED}.")
     for seat in game.seats:
         if seat != ME and seat in table.actors:
-            table.act(seat, chooser.choice(table.legal_actions(seat)))
+            source = choice_source(table.dealer.seed, table.length)
+            table.act(seat, player.choose(table.view(seat), source))
     save()
 tell(told)
+SAVED.unlink(missing_ok=True)

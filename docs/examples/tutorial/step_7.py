@@ -11,6 +11,7 @@ from cowrules.six_nimmt import SixNimmtAction
 from cowrules.wire import write_record
 
 ME = 0
+LETTERS = "abcdefghijkl"
 SAVED = Path("six-nimmt.saved")
 RECORD = Path("six-nimmt.jsonl")
 game = SixNimmt(players=3, rounds=1)
@@ -36,17 +37,15 @@ def save() -> None:
 
 
 def read(line: str) -> SixNimmtAction:
-    """What a line means: a number from the list, or notation such as 0:57."""
-    actions = table.legal_actions(ME)
-    if line.isdecimal() and int(line) < len(actions):
-        return actions[int(line)]
-    return game.parse_action(line)
+    """What a line means: a letter from the list, or notation such as 0:57."""
+    by_letter = dict(zip(LETTERS, table.legal_actions(ME), strict=False))
+    return by_letter[line] if line in by_letter else game.parse_action(line)
 
 
 def ask() -> SixNimmtAction:
     """The action that the person at the keyboard takes; it is legal."""
-    for number, action in enumerate(table.legal_actions(ME)):
-        print(f"{number:3}  {game.format_action(action)}  {game.describe(action)}")
+    for letter, action in zip(LETTERS, table.legal_actions(ME), strict=False):
+        print(f"  {letter}  {game.format_action(action)}  {game.describe(action)}")
     while True:
         try:
             action = read(input("> "))

@@ -36,10 +36,10 @@ from cowrules.boese_kuh.outcome import BoeseKuhOutcome, outcome_of
 from cowrules.boese_kuh.state import OVER, BoeseKuhPosition, BoeseKuhState, BoeseKuhView
 from cowrules.game import Game
 from cowrules.language import Language
-from cowrules.mistakes import MISTAKES, explain, explained, no_such_seat
+from cowrules.mistakes import MISTAKES, explain, explain_nothing, explained, require_viewer
 from cowrules.outcome import Outcome
-from cowrules.roles import SPECTATOR, Actor, Viewer
-from cowrules.source import Source
+from cowrules.roles import Actor, Viewer
+from cowrules.source import SeededSource, Source
 from cowrules.verdict import WRONG_PHASE, Code, Fault, Illegal
 
 __all__ = ["BoeseKuh"]
@@ -111,10 +111,13 @@ class BoeseKuh(BoeseKuhOptions, Game[BoeseKuhState, BoeseKuhAction, BoeseKuhEven
     ) -> Sequence[BoeseKuhAction]:
         """All lays as a lazy sequence, or the exchange, or each gift of a red chip."""
         try:
-            return legality.legal_actions(self, position, player)
+            offered = legality.legal_actions(self, position, player)
         except MISTAKES:
             explain(self, position=position)
             raise
+        if not offered:
+            explain_nothing(self, position, player)
+        return offered
 
     def check(self, position: BoeseKuhPosition, action: BoeseKuhAction) -> Illegal | None:
         """Why `action` is illegal, or None."""
@@ -131,6 +134,9 @@ class BoeseKuh(BoeseKuhOptions, Game[BoeseKuhState, BoeseKuhAction, BoeseKuhEven
     def _resolve(
         self, state: BoeseKuhState, action: BoeseKuhAction
     ) -> tuple[BoeseKuhState, tuple[BoeseKuhEvent, ...]]:
+        # What a player may do can be checked on a view, but nothing can come of it there.
+        if type(state) is not BoeseKuhState:
+            explain(self, state=state)
         return resolution.resolve(self, state, action)
 
     def sample_chance(self, state: BoeseKuhState, source: Source) -> Setup | Draw | PlaceChip:
@@ -144,6 +150,8 @@ class BoeseKuh(BoeseKuhOptions, Game[BoeseKuhState, BoeseKuhAction, BoeseKuhEven
         Raises:
             ValueError: Chance is not to act.
         """
+        if type(state) is not BoeseKuhState or type(source) is not SeededSource:
+            explain(self, state=state, source=source)
         return chance.sample_chance(self, state, source)
 
     def sample_hidden(self, view: BoeseKuhView, source: Source) -> BoeseKuhState:
@@ -154,6 +162,7 @@ class BoeseKuh(BoeseKuhOptions, Game[BoeseKuhState, BoeseKuhAction, BoeseKuhEven
         Raises:
             ValueError: No state of the game shows this view.
         """
+        explain(self, view=view, source=source)
         from cowrules.boese_kuh.hidden import sample_hidden  # noqa: PLC0415 - seldom needed
 
         return sample_hidden(self, view, source)
@@ -165,13 +174,23 @@ class BoeseKuh(BoeseKuhOptions, Game[BoeseKuhState, BoeseKuhAction, BoeseKuhEven
         Raises:
             ValueError: No such seat.
         """
-        if viewer is not SPECTATOR and viewer not in self.seats:
-            raise no_such_seat("viewer", self.seats, viewer, spectator=True)
+        require_viewer(self.seats, viewer)
         return views.observe(self, state, viewer)
 
     def redact(self, event: BoeseKuhEvent, viewer: Viewer) -> BoeseKuhEvent:
-        """`event` as `viewer` may see it."""
-        return views.redact(event, viewer)
+        """`event` as `viewer` may see it.
+
+        Raises:
+            ValueError: No such seat.
+            TypeError: It is no event of Böse Kuh.
+        """
+        if type(viewer) is not int or not 0 <= viewer < self.players:
+            require_viewer(self.seats, viewer)
+        try:
+            return views.redact(event, viewer)
+        except MISTAKES:
+            explain(self, event=event)
+            raise
 
     @explained("view", "events")
     def follow(self, view: BoeseKuhView, events: Sequence[BoeseKuhEvent]) -> BoeseKuhView:
@@ -216,6 +235,7 @@ class BoeseKuh(BoeseKuhOptions, Game[BoeseKuhState, BoeseKuhAction, BoeseKuhEven
 
         return format_action(action)
 
+    @explained("text")
     def parse_action(self, text: str) -> BoeseKuhAction:
         """The action that a line of notation means.
 
@@ -233,6 +253,7 @@ class BoeseKuh(BoeseKuhOptions, Game[BoeseKuhState, BoeseKuhAction, BoeseKuhEven
 
         return format_position(position)
 
+    @explained("text")
     def parse_position(self, text: str) -> BoeseKuhPosition:
         """The state or view that a line of notation means.
 

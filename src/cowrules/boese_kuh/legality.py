@@ -31,11 +31,11 @@ from cowrules.boese_kuh.state import (
     SETUP,
     BoeseKuhPosition,
     BoeseKuhState,
-    Phase,
+    BoeseKuhView,
     Public,
 )
 from cowrules.boese_kuh.tasks.table import constraints
-from cowrules.roles import CHANCE, Actor, Viewer
+from cowrules.roles import CHANCE, SPECTATOR, Actor, Viewer
 from cowrules.verdict import Illegal, SharedCode
 
 if TYPE_CHECKING:
@@ -105,26 +105,33 @@ def check(
         if isinstance(action, Draw):
             if isinstance(position, BoeseKuhState):
                 return check_draw(options, position, action)
-            return _not_for_the_viewer(phase)
+            return _for_another(position, _DUE[phase], CHANCE.value)
     elif phase is PLACE_CHIP:
         if isinstance(action, PlaceChip):
             if isinstance(position, BoeseKuhState):
                 return check_place_chip(options, position, action)
-            return _not_for_the_viewer(phase)
+            return _for_another(position, _DUE[phase], CHANCE.value)
     elif isinstance(action, Setup):
         if isinstance(position, BoeseKuhState):
             return check_setup(options, action)
-        return _not_for_the_viewer(phase)
+        return _for_another(position, _DUE[phase], CHANCE.value)
     return illegal(SharedCode.WRONG_PHASE, _DUE[phase], ("phase", phase.value))
 
 
-def _not_for_the_viewer(phase: Phase) -> Illegal:
+def _wrong_player(position: BoeseKuhPosition, player: int) -> Illegal:
+    """The seat is not on turn, or the action is not the viewer's own."""
+    giving = position.public.phase is GIVE_CHIP
+    if isinstance(position, BoeseKuhState) or position.viewer == player:
+        clause = "BK-CHIP-2" if giving else "BK-TURN-2"
+        return illegal(SharedCode.WRONG_PLAYER, clause, ("player", player))
+    return _for_another(position, "BK-CHIP-2" if giving else "BK-OBJ-1", player)
+
+
+def _for_another(position: BoeseKuhView, clause: str, player: int | str) -> Illegal:
     """On a view, only the viewer's own actions are judged."""
-    return illegal(SharedCode.WRONG_PLAYER, _DUE[phase], ("player", CHANCE.value))
-
-
-def _wrong_player(clause: str, player: int) -> Illegal:
-    return illegal(SharedCode.WRONG_PLAYER, clause, ("player", player))
+    viewer = position.viewer
+    shown = viewer.value if viewer is SPECTATOR else viewer
+    return illegal(SharedCode.WRONG_PLAYER, clause, ("player", player), ("viewer", shown))
 
 
 def _check_lay(
@@ -134,7 +141,7 @@ def _check_lay(
     player = action.player
     hand = position.hand_of(player)
     if hand is None or player != public.player:
-        return _wrong_player("BK-TURN-2", player)
+        return _wrong_player(position, player)
     index, cards = action.task, action.cards
     tasks = public.tasks
     if not 0 <= index < len(tasks):
@@ -167,7 +174,7 @@ def _check_give_chip(
 ) -> Illegal | None:
     player, recipient = action.player, action.recipient
     if position.hand_of(player) is None or player != position.public.player:
-        return _wrong_player("GB-18", player)
+        return _wrong_player(position, player)
     if not 0 <= recipient < options.players:
         return no_such_player(recipient, options.players)
     if recipient == player:
@@ -180,7 +187,7 @@ def _check_exchange(position: BoeseKuhPosition, action: Exchange) -> Illegal | N
     player = action.player
     hand = position.hand_of(player)
     if hand is None or player != public.player:
-        return _wrong_player("BK-TURN-2", player)
+        return _wrong_player(position, player)
     if not fits_somewhere(public.tasks, public.piles, hand):
         return None
     return _playable(public, hand)

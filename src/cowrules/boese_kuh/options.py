@@ -58,7 +58,7 @@ def _players(owner: Any, attribute: "Attribute[int]", value: object) -> None:
                 "zu sechst nur mit der Option six_players",
             )
     else:
-        integer(2, 5, "GB-01")(owner, attribute, value)
+        integer(2, 6 if owner.six_players is True else 5, "GB-01")(owner, attribute, value)
 
 
 def _tuple(option: str, clause: str, value: object) -> tuple[object, ...]:

@@ -31,7 +31,7 @@ from cowrules.boese_kuh.outcome import BoeseKuhOutcome
 from cowrules.boese_kuh.verdicts import describe_fault, describe_illegal
 from cowrules.language import Language
 from cowrules.outcome import Outcome
-from cowrules.texts import Pair, listed, name_seats, pick, spoken
+from cowrules.texts import Pair, listed, name_seats, pick, spoken, with_minus
 from cowrules.verdict import Fault, Illegal
 
 __all__ = ["Describable", "describe"]
@@ -61,7 +61,7 @@ def _cards(cards: Iterable[int]) -> Pair:
 
 
 def _points(chip: int) -> str:
-    return f"{chip:+d}".replace("-", "−") if chip else "0"
+    return with_minus(f"{chip:+d}") if chip else "0"
 
 
 def _action(action: BoeseKuhAction) -> Pair:

@@ -13,8 +13,8 @@ __all__ = ["describe_fault", "describe_illegal"]
 
 _ILLEGAL: Final[Templates] = SHARED | {
     BoeseKuhCode.WRONG_COUNT: (
-        "Wrong number of {what}: {expected} expected, {found} found.",
-        "Falsche Anzahl ({what}): {expected} erwartet, {found} gefunden.",
+        "Wrong count of {what}: {expected} expected, {found} found.",
+        "Falsche Anzahl von {what}: {expected} erwartet, {found} gefunden.",
     ),
     BoeseKuhCode.NO_SUCH_TASK: (
         "There is no task card {index}: they are numbered 0 to 5.",
@@ -128,11 +128,11 @@ _ILLEGAL: Final[Templates] = SHARED | {
     ),
     BoeseKuhCode.FIXED_STARTER: (
         "By the options of this game seat {seat} begins.",
-        "Nach den Optionen dieses Spiels beginnt Platz {seat}.",
+        "Nach den Optionen dieser Partie beginnt Platz {seat}.",
     ),
     BoeseKuhCode.FIXED_SIDES: (
         "By the options of this game the sides {sides} of the task cards are up.",
-        "Nach den Optionen dieses Spiels liegen die Seiten {sides} der Auftragskarten oben.",
+        "Nach den Optionen dieser Partie liegen die Seiten {sides} der Auftragskarten oben.",
     ),
     BoeseKuhCode.DRAW_PILE_FIRST: (
         "The draw pile must be used up before the {card} can come from the discards.",
@@ -166,8 +166,8 @@ _FAULTS: Final[Templates] = {
         "{field}: Die Karte {card} liegt schon an anderer Stelle.",
     ),
     BoeseKuhFault.CARD_MISSING: (
-        "{field}: missing are {cards}.",
-        "{field}: Es fehlen {cards}.",
+        "{field}: nowhere to be found: {cards}.",
+        "{field}: Nirgends zu finden: {cards}.",
     ),
     BoeseKuhFault.PILE_FORBIDDEN: (
         "{field}: {task} does not allow these cards together.",
@@ -178,8 +178,8 @@ _FAULTS: Final[Templates] = {
         "{field}: {task} ist erfüllt und müsste abgeräumt sein.",
     ),
     BoeseKuhFault.WRONG_CHIPS: (
-        "{field}: of the value {chip} {expected} expected, {found} found.",
-        "{field}: vom Wert {chip} {expected} erwartet, {found} gefunden.",
+        "{field}: {expected} of the value {chip} expected, {found} found.",
+        "{field}: {expected} vom Wert {chip} erwartet, {found} gefunden.",
     ),
     BoeseKuhFault.NOT_SORTED: (
         "{field}: the chips are not in ascending order.",
@@ -187,7 +187,7 @@ _FAULTS: Final[Templates] = {
     ),
     BoeseKuhFault.IMPOSSIBLE_PHASE: (
         "{field}: does not agree with the phase of the game.",
-        "{field}: Das passt nicht zur Phase des Spiels.",
+        "{field}: Das passt nicht zur Phase der Partie.",
     ),
     BoeseKuhFault.IMPOSSIBLE_VIEW: (
         "{field}: does not agree with what the viewer sees of the rest.",
@@ -202,17 +202,17 @@ _LISTED: Final = 8
 
 _WORDS: Final = {
     "setup": ("the setup", "den Spielaufbau"),
-    "play": ("the player on turn to lay cards", "die Person am Zug, die Karten legt"),
+    "play": ("the player on turn to lay or exchange", "die Person am Zug, die legt oder tauscht"),
     "give-chip": ("a red chip to be given", "die Vergabe eines roten Punktechips"),
     "place-chip": ("a new chip from the pool", "einen neuen Punktechip aus dem Vorrat"),
     "refill": ("the refill of a hand", "das Nachziehen"),
     "exchange": ("the new hand of an exchange", "die neue Hand nach einem Tausch"),
-    "chance": ("chance", "Zufall"),
+    "chance": ("chance", "dem Zufall"),
     "sides": ("sides", "Seiten"),
     "chips": ("chips", "Punktechips"),
-    "hands": ("hands", "Handkarten-Sätze"),
+    "hands": ("hands", "Händen"),
     "hand": ("cards in a hand", "Handkarten"),
-    "drawn": ("cards drawn", "gezogene Karten"),
+    "drawn": ("cards drawn", "gezogenen Karten"),
 }
 
 

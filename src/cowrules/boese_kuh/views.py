@@ -1,7 +1,7 @@
 """What each viewer of Böse Kuh sees, at once and event by event."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from attrs import evolve
 
@@ -42,6 +42,21 @@ __all__ = ["follow", "observe", "redact"]
 
 T = TypeVar("T")
 
+# The events that tell everybody the same; of its own draw a seat is told all.
+_OPEN: Final[tuple[type[object], ...]] = (
+    TurnBegan,
+    Laid,
+    Drawn,
+    TaskCompleted,
+    ChipAwarded,
+    TaskTurned,
+    ChipPlaced,
+    HandExchanged,
+    TurnSkipped,
+    PileRebuilt,
+    GameEnded,
+)
+
 
 def observe(options: "BoeseKuhOptions", state: BoeseKuhState, viewer: Viewer) -> BoeseKuhView:
     """What `viewer` sees of `state`."""
@@ -67,6 +82,9 @@ def redact(event: BoeseKuhEvent, viewer: Viewer) -> BoeseKuhEvent:
     if isinstance(event, Prepared):
         seen = [hand if seat == viewer else None for seat, hand in enumerate(event.hands)]
         return evolve(event, hands=tuple(seen))
+    if not isinstance(event, _OPEN):
+        # Nobody knows what it tells, so nobody is shown it.
+        raise TypeError("no event of the game")
     return event
 
 
@@ -124,11 +142,11 @@ def _prepared(options: "BoeseKuhOptions", view: BoeseKuhView, event: Prepared) -
         piles=(NO_CARDS,) * TASK_CARDS,
         chips=event.chips,
     )
-    hand = None if view.viewer is SPECTATOR else event.hands[view.viewer]
+    hand = NO_CARDS if view.viewer is SPECTATOR else _own(event.hands[view.viewer])
     return evolve(
         view,
         public=public,
-        hand=NO_CARDS if hand is None else hand,
+        hand=hand,
         hand_sizes=(HAND_SIZE,) * options.players,
         draw_size=view.draw_size - HAND_SIZE * options.players,
         pool_size=view.pool_size - TASK_CARDS,
@@ -171,7 +189,8 @@ def _drawn(view: BoeseKuhView, event: Drawn) -> BoeseKuhView:
     if public.phase is EXCHANGE:
         # The same turn goes on (BK-STUCK-5).
         public = evolve(public, phase=PLAY)
-    hand = view.hand if event.cards is None else CardSet(view.hand | event.cards)
+    # Of what others draw nothing is taken up, even if the event was not redacted.
+    hand = CardSet(view.hand | _own(event.cards)) if seat == view.viewer else view.hand
     return evolve(
         view,
         public=public,
@@ -179,6 +198,13 @@ def _drawn(view: BoeseKuhView, event: Drawn) -> BoeseKuhView:
         hand_sizes=_put(view.hand_sizes, seat, view.hand_sizes[seat] + event.count),
         draw_size=view.draw_size - event.count,
     )
+
+
+def _own(secret: T | None) -> T:
+    """What an event tells the viewer of the viewer's own."""
+    if secret is None:
+        raise ValueError("an event was redacted for another viewer")
+    return secret
 
 
 def _put(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:

@@ -22,14 +22,16 @@ def guarded(work: Callable[[], int | None]) -> int:
     """Do the work of a command and give its exit status, without a traceback at its end.
 
     An interruption from the keyboard ends the command, as does an output that nobody reads
-    any more or that cannot be written.
+    any more or that cannot be written. Without any output there is nothing to work for.
     """
+    if sys.stdout is None:
+        complain("cowrules: cannot write: there is no standard output")
+        return BAD_INPUT
     try:
         try:
             return work() or 0
         finally:
-            if sys.stdout is not None:
-                sys.stdout.flush()
+            sys.stdout.flush()
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:

@@ -20,6 +20,13 @@ Play in the terminal, or through a pipe, against opponents who see no more than 
 see what your seat sees; 'help' lists what can be typed beside the moves. Needs the extra
 'play': pip install 'cowrules[play]'."""
 
+# As text, because the parser must not cost the import of every game.
+_OPTIONS = """\
+another option of the game, its value in JSON, such as rounds=1; may be repeated. boese-kuh has
+players, six_players, starter, task_cards, sides, chips, cow_cards, open_scores; six-nimmt has
+players, hand_size, deck_size, tactics, heads, target, rounds, hide_piles; cosmic-cows has
+players, starter, half, zone, max_turns"""
+
 _EPILOG = """\
 exit status: 0 when the game is over, is left with 'quit' or the input ends; 2 when it cannot
 begin, or its record cannot be written to the end; 130 after an interruption from the
@@ -52,17 +59,19 @@ def add_parser(commands: "Subparsers") -> None:
         action="append",
         default=[],
         metavar="NAME=VALUE",
-        help="another option of the game, its value in JSON, such as rounds=1; may be repeated",
+        help=_OPTIONS,
     )
     parser.add_argument(
         "--opponents",
         choices=KINDS,
         default="sensible",
-        help="how the others play (by default sensible); not kept in a saved game, so give it "
-        "again with --resume",
+        help="how the others play (by default sensible)",
     )
     parser.add_argument(
-        "--seat", type=whole_number, metavar="S", help="your seat, from 0 (by default 0)"
+        "--seat",
+        type=whole_number,
+        metavar="S",
+        help="your seat, from 0 (by default 0); needed with --resume",
     )
     parser.add_argument(
         "--seed",
@@ -77,7 +86,10 @@ def add_parser(commands: "Subparsers") -> None:
         "--overwrite", action="store_true", help="let --record replace a file that exists"
     )
     parser.add_argument(
-        "--resume", metavar="FILE", help="go on with a game that 'save' wrote while playing"
+        "--resume",
+        metavar="FILE",
+        help="go on with a game that 'save' wrote while playing; it does not keep --seat, "
+        "--opponents and --lang, so give them again",
     )
     parser.add_argument("--lang", choices=LANGUAGES, default="en", help="the language of the texts")
     parser.set_defaults(run=run)

@@ -39,10 +39,10 @@ from cowrules.cosmic_cows.state import (
 )
 from cowrules.game import Game
 from cowrules.language import Language
-from cowrules.mistakes import MISTAKES, explain, explained, no_such_seat
+from cowrules.mistakes import MISTAKES, explain, explain_nothing, explained, require_viewer
 from cowrules.outcome import Outcome
-from cowrules.roles import SPECTATOR, Actor, Viewer
-from cowrules.source import Source
+from cowrules.roles import Actor, Viewer
+from cowrules.source import SeededSource, Source
 from cowrules.verdict import WRONG_PHASE, Code, Fault, Illegal
 
 __all__ = ["CosmicCows"]
@@ -105,10 +105,13 @@ class CosmicCows(
     ) -> Sequence[CosmicCowsAction]:
         """The moves that the dice allow, then the re-rolls, or the forfeit."""
         try:
-            return legality.legal_actions(self, position, player)
+            offered = legality.legal_actions(self, position, player)
         except MISTAKES:
             explain(self, position=position)
             raise
+        if not offered:
+            explain_nothing(self, position, player)
+        return offered
 
     def check(self, position: CosmicCowsPosition, action: CosmicCowsAction) -> Illegal | None:
         """Why `action` is illegal, or None."""
@@ -125,6 +128,9 @@ class CosmicCows(
     def _resolve(
         self, state: CosmicCowsState, action: CosmicCowsAction
     ) -> tuple[CosmicCowsState, tuple[CosmicCowsEvent, ...]]:
+        # What a player may do can be checked on a view, but nothing can come of it there.
+        if type(state) is not CosmicCowsState:
+            explain(self, state=state)
         return resolution.resolve(self, state, action)
 
     def sample_chance(self, state: CosmicCowsState, source: Source) -> Start | Roll:
@@ -135,6 +141,8 @@ class CosmicCows(
         Raises:
             ValueError: Chance is not to act.
         """
+        if type(state) is not CosmicCowsState or type(source) is not SeededSource:
+            explain(self, state=state, source=source)
         public = state.public
         if public.phase is ROLL:
             return roll_of(source.below(FACES, public.dice.count(IN_CUP)))
@@ -144,6 +152,7 @@ class CosmicCows(
 
     def sample_hidden(self, view: CosmicCowsView, source: Source) -> CosmicCowsState:
         """The state that shows `view` to its viewer; nothing is hidden, nothing is drawn."""
+        explain(self, view=view, source=source)
         from cowrules.cosmic_cows.hidden import sample_hidden  # noqa: PLC0415 - seldom needed
 
         return sample_hidden(view)
@@ -155,13 +164,23 @@ class CosmicCows(
         Raises:
             ValueError: No such seat.
         """
-        if viewer is not SPECTATOR and viewer not in self.seats:
-            raise no_such_seat("viewer", self.seats, viewer, spectator=True)
+        require_viewer(self.seats, viewer)
         return views.observe(state, viewer)
 
     def redact(self, event: CosmicCowsEvent, viewer: Viewer) -> CosmicCowsEvent:
-        """`event` as `viewer` may see it: as it is."""
-        return views.redact(event)
+        """`event` as `viewer` may see it: as it is.
+
+        Raises:
+            ValueError: No such seat.
+            TypeError: It is no event of Cosmic Cows.
+        """
+        if type(viewer) is not int or not 0 <= viewer < self.players:
+            require_viewer(self.seats, viewer)
+        try:
+            return views.redact(event)
+        except MISTAKES:
+            explain(self, event=event)
+            raise
 
     @explained("view", "events")
     def follow(self, view: CosmicCowsView, events: Sequence[CosmicCowsEvent]) -> CosmicCowsView:
@@ -206,6 +225,7 @@ class CosmicCows(
 
         return format_action(action)
 
+    @explained("text")
     def parse_action(self, text: str) -> CosmicCowsAction:
         """The action that a line of notation means.
 
@@ -223,6 +243,7 @@ class CosmicCows(
 
         return format_position(position)
 
+    @explained("text")
     def parse_position(self, text: str) -> CosmicCowsPosition:
         """The state or view that a line of notation means.
 

@@ -29,7 +29,7 @@ from cowrules.cosmic_cows.state import (
     CosmicCowsState,
     Public,
 )
-from cowrules.roles import CHANCE, Actor, Viewer
+from cowrules.roles import CHANCE, SPECTATOR, Actor, Viewer
 from cowrules.verdict import Illegal, SharedCode
 
 if TYPE_CHECKING:
@@ -70,7 +70,7 @@ def check(
     phase = public.phase
     if phase is ROLL and isinstance(action, Roll):
         if not isinstance(position, CosmicCowsState):
-            return _illegal(SharedCode.WRONG_PLAYER, "CC-ROLL-1", ("player", CHANCE.value))
+            return _wrong_player(position, "CC-ROLL-1", CHANCE.value)
         return _check_roll(public, action.dice)
     if phase is CHOOSE:
         if isinstance(action, Reroll):
@@ -81,7 +81,7 @@ def check(
             return _not_on_turn(position, action.player) or _check_forfeit(options, public, action)
     if phase is START and isinstance(action, Start):
         if not isinstance(position, CosmicCowsState):
-            return _illegal(SharedCode.WRONG_PLAYER, "GC-10", ("player", CHANCE.value))
+            return _wrong_player(position, "GC-10", CHANCE.value)
         return _check_start(options, action)
     return _not_now(options, public)
 
@@ -92,7 +92,16 @@ def _not_on_turn(position: CosmicCowsPosition, player: int) -> Illegal | None:
         isinstance(position, CosmicCowsState) or position.viewer == player
     ):
         return None
-    return _illegal(SharedCode.WRONG_PLAYER, "GC-09", ("player", player))
+    return _wrong_player(position, "GC-09", player)
+
+
+def _wrong_player(position: CosmicCowsPosition, clause: str, player: int | str) -> Illegal:
+    """The refusal, with the viewer where the action is not the viewer's own."""
+    if isinstance(position, CosmicCowsState) or position.viewer == player:
+        return _illegal(SharedCode.WRONG_PLAYER, clause, ("player", player))
+    viewer = position.viewer
+    shown = viewer.value if viewer is SPECTATOR else viewer
+    return _illegal(SharedCode.WRONG_PLAYER, clause, ("player", player), ("viewer", shown))
 
 
 def _illegal(
@@ -170,11 +179,10 @@ def _check_move(options: "CosmicCowsOptions", public: Public, move: Move) -> Ill
 def _check_forfeit(
     options: "CosmicCowsOptions", public: Public, forfeit: Forfeit
 ) -> Illegal | None:
-    """Nobody passes who can move (GC-32, CC-OPT-3) or roll again (GC-34)."""
+    """Nobody passes who can move (GC-32) or roll again (GC-34)."""
     kinds = held_by(public.dice).usable(public.pawns, side_of(forfeit.player), options.half)
     if kinds:
-        clause = "GC-32" if public.rolls < ROLLS else "CC-OPT-3"
-        return _illegal(CosmicCowsCode.OPTIONS_LEFT, clause, ("options", len(kinds)))
+        return _illegal(CosmicCowsCode.OPTIONS_LEFT, "GC-32", ("options", len(kinds)))
     if public.rolls < ROLLS:
         return _illegal(CosmicCowsCode.ROLLS_LEFT, "GC-34", ("left", ROLLS - public.rolls))
     return None

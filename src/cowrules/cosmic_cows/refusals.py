@@ -88,7 +88,8 @@ def _not_held(dice: tuple[int, ...], move: Move) -> Illegal:
     if combination in (Combination.SMALL_STRAIGHT, Combination.LARGE_STRAIGHT):
         needed = 4 if combination == Combination.SMALL_STRAIGHT else DICE
         found = longest_run(dice)
-        if longest_run(dice, wrap=True) >= needed:
+        # A roll that holds a straight lacks a number; any other may be meant to go round.
+        if found < 4 and longest_run(dice, wrap=True) >= needed:
             return _illegal(CosmicCowsCode.SEQUENCE_WRAPS, "GC-27", dice=dice)
         return _illegal(
             CosmicCowsCode.NOT_IN_SEQUENCE,

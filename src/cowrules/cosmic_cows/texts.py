@@ -39,8 +39,8 @@ _ILLEGAL: Templates = SHARED | {
         "Einen Platz {seat} gibt es nicht: Die Plätze heißen 0 bis {highest}.",
     ),
     CosmicCowsCode.WRONG_COUNT: (
-        "Wrong number of {what}: {expected} expected, {found} found.",
-        "Falsche Anzahl ({what}): {expected} erwartet, {found} gefunden.",
+        "Wrong count of {what}: {expected} expected, {found} found.",
+        "Falsche Anzahl von {what}: {expected} erwartet, {found} gefunden.",
     ),
     CosmicCowsCode.NO_SUCH_FACE: (
         "A die cannot show {face}: the numbers are 1 to 6.",
@@ -51,12 +51,12 @@ _ILLEGAL: Templates = SHARED | {
         "Zum Weiterwürfeln nimm mindestens einen Würfel auf; zum Aufhören wähle einen Zug.",
     ),
     CosmicCowsCode.NO_SUCH_DIE: (
-        "There is no die {die}: the dice are 0 to 4.",
-        "Einen Würfel {die} gibt es nicht: Die Würfel heißen 0 bis 4.",
+        "There is no die at place {die}: the places are 0 to 4.",
+        "An Stelle {die} liegt kein Würfel: Die Stellen heißen 0 bis 4.",
     ),
     CosmicCowsCode.DUPLICATE_DIE: (
-        "The die {die} is named twice.",
-        "Der Würfel {die} ist zweimal genannt.",
+        "The die at place {die} is named twice.",
+        "Der Würfel an Stelle {die} ist zweimal genannt.",
     ),
     CosmicCowsCode.NO_SUCH_NUMBER: (
         "No die shows {number}: the numbers are 1 to 6.",
@@ -72,8 +72,8 @@ _ILLEGAL: Templates = SHARED | {
         "Alle {rolls} Würfe dieses Zuges sind verbraucht.",
     ),
     CosmicCowsCode.TOO_FEW_ALIKE: (
-        "{combination}: {needed} dice must show a {number}; {found} of yours do.",
-        "{combination}: {needed} Würfel müssen eine {number} zeigen; von deinen sind es {found}.",
+        "{combination}: {needed} dice must show a {number}; dice that do: {found}.",
+        "{combination}: {needed} Würfel müssen eine {number} zeigen; solche Würfel: {found}.",
     ),
     CosmicCowsCode.NOT_ALL_ALIKE: (
         "A Kniffel needs five equal dice; these are {dice}.",
@@ -123,9 +123,9 @@ _FAULTS: Templates = {
         "{field}: In diesem Zug ist Platz {expected} dran, nicht {found}.",
     ),
     CosmicCowsFault.TOO_FEW_TURNS: (
-        "{field}: {pawns} pawns are off the centre; turns played: {turns}, two pawns a turn.",
-        "{field}: {pawns} Figuren stehen nicht in der Mitte; gespielte Züge: {turns}, "
-        "zwei Figuren je Zug.",
+        "{field}: pawns off the centre: {pawns}; turns played: {turns}, at most two pawns a turn.",
+        "{field}: Figuren außerhalb der Mitte: {pawns}; gespielte Züge: {turns}, "
+        "höchstens zwei Figuren je Zug.",
     ),
     CosmicCowsFault.ALREADY_WON: (
         "{field}: side {side} had won before.",
@@ -133,17 +133,17 @@ _FAULTS: Templates = {
     ),
     CosmicCowsFault.NOT_WON: (
         "{field}: the game is said to be over, but nobody has won.",
-        "{field}: Das Spiel soll aus sein, aber niemand hat gewonnen.",
+        "{field}: Die Partie soll aus sein, aber niemand hat gewonnen.",
     ),
     CosmicCowsFault.IMPOSSIBLE_PHASE: (
         "{field}: does not agree with the phase of the game.",
-        "{field}: Das passt nicht zur Phase des Spiels.",
+        "{field}: Das passt nicht zur Phase der Partie.",
     ),
 }
 
 _WORDS: dict[str, Pair] = {
-    "dice": ("dice", "Würfel"),
-    "numbers": ("numbers for this combination", "Zahlen dieser Kombination"),
+    "dice": ("dice", "Würfeln"),
+    "numbers": ("numbers for this combination", "Zahlen für diese Kombination"),
     Combination.PAIR: ("Pair", "Zwilling"),
     Combination.TRIPLE: ("Triple", "Drilling"),
     Combination.FOUR: ("Four of a kind", "Vierling"),
@@ -158,9 +158,9 @@ _WORDS: dict[str, Pair] = {
 
 # The words of the codes that all games share; chance is an actor here, not a combination.
 _SHARED_WORDS: dict[str, Pair] = {
-    "start": ("the first seat to be named", "die Wahl des ersten Platzes"),
+    "start": ("the starting seat to be named", "den Platz, der beginnen soll"),
     "roll": ("the dice to be rolled", "einen Wurf"),
-    "choose": ("a move or a re-roll", "einen Zug oder das Weiterwürfeln"),
+    "choose": ("the choice of the player on turn", "die Wahl der Person am Zug"),
     "chance": ("chance", "dem Zufall"),
 }
 
@@ -228,7 +228,7 @@ def _cannot_move(illegal: Illegal) -> Pair:
     stands, steht = ("stands", "steht") if len(names) == 1 else ("stand", "stehen")
     return (
         f"This moves nothing: {english} {stands} on your last line already.",
-        f"Das bewegt nichts: {german} {steht} schon auf deiner letzten Linie.",
+        f"Das bewegt nichts: {_capital(german)} {steht} schon auf deiner letzten Linie.",
     )
 
 
@@ -240,15 +240,33 @@ def _action(action: CosmicCowsAction) -> Pair:
         return f"The dice in the cup show {dice}.", f"Die Würfel im Becher zeigen {dice}."
     player = action.player
     if isinstance(action, Reroll):
-        dice = listed(action.dice)
+        dice, wuerfel = _places(action.dice)
         return (
-            f"Seat {player} takes up these dice to roll them again: {dice}.",
-            f"Platz {player} nimmt diese Würfel auf, um weiterzuwürfeln: {dice}.",
+            f"Seat {player} takes up {dice} to roll again.",
+            f"Platz {player} nimmt {wuerfel} auf, um weiterzuwürfeln.",
         )
     if isinstance(action, Move):
         english, german = _phrase(action.combination, action.numbers)
         return f"Seat {player} uses {english}.", f"Platz {player} nutzt {german}."
     return f"Seat {player} forfeits the turn.", f"Platz {player} gibt den Zug auf."
+
+
+def _places(places: tuple[int, ...]) -> Pair:
+    """Dice by where they lie: a bare number would read like what they show."""
+    if not places:
+        return "no dice", "keine Würfel"
+    first, last = listed(places[:-1]), places[-1]
+    if len(places) == 1:
+        return f"the die at place {last}", f"den Würfel an Stelle {last}"
+    return (
+        f"the dice at places {first} and {last}",
+        f"die Würfel an den Stellen {first} und {last}",
+    )
+
+
+def _capital(german: str) -> str:
+    """As it begins a sentence after a colon."""
+    return german[:1].upper() + german[1:]
 
 
 def _event(event: CosmicCowsEvent) -> Pair:
@@ -282,7 +300,7 @@ def _moved(event: Moved) -> Pair:
             schritte.append(f"{deutsch} zieht von Linie {before} auf {after}")
     return (
         f"Seat {event.player} uses {english}: {listed(steps)}.",
-        f"Platz {event.player} nutzt {german}: {listed(schritte)}.",
+        f"Platz {event.player} nutzt {german}: {_capital(listed(schritte))}.",
     )
 
 
@@ -291,17 +309,17 @@ def _outcome(outcome: Outcome) -> Pair:
     if not isinstance(outcome, CosmicCowsOutcome):
         return (
             f"The game is over, won by {seats}.",
-            f"Das Spiel ist aus, gewonnen von {plaetze}.",
+            f"Die Partie ist aus, gewonnen von {plaetze}.",
         )
     home = f"{outcome.home[0]} : {outcome.home[1]}"
     if outcome.side is None:
         return (
             f"The game is drawn after turn {outcome.turns}; pawns home: {home}.",
-            f"Das Spiel endet nach Zug {outcome.turns} unentschieden; Figuren zu Hause: {home}.",
+            f"Die Partie endet nach Zug {outcome.turns} unentschieden; Figuren zu Hause: {home}.",
         )
     return (
         f"The game is over after turn {outcome.turns}, won by side {outcome.side} "
         f"({seats}); pawns home: {home}.",
-        f"Das Spiel ist nach Zug {outcome.turns} aus, gewonnen von Seite {outcome.side} "
+        f"Die Partie ist nach Zug {outcome.turns} aus, gewonnen von Seite {outcome.side} "
         f"({plaetze}); Figuren zu Hause: {home}.",
     )

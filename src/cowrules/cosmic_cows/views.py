@@ -1,7 +1,7 @@
 """What each viewer of Cosmic Cows sees, at once and event by event."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from cowrules.cosmic_cows.board import COLUMNS
 from cowrules.cosmic_cows.combinations import DICE
@@ -23,6 +23,9 @@ if TYPE_CHECKING:
 
 __all__ = ["follow", "observe", "redact"]
 
+# The events that tell everybody the same: all.
+_OPEN: Final[tuple[type[object], ...]] = (Started, Rolled, PickedUp, Moved, Forfeited, GameEnded)
+
 
 def observe(state: CosmicCowsState, viewer: "Viewer") -> CosmicCowsView:
     """What `viewer` sees of `state`: everything."""
@@ -31,6 +34,9 @@ def observe(state: CosmicCowsState, viewer: "Viewer") -> CosmicCowsView:
 
 def redact(event: CosmicCowsEvent) -> CosmicCowsEvent:
     """`event` as anybody may see it: as it is."""
+    if not isinstance(event, _OPEN):
+        # Nobody knows what it tells, so nobody is shown it.
+        raise TypeError("no event of the game")
     return event
 
 

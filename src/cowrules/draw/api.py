@@ -279,9 +279,10 @@ def _of_the_game(name: str, view: object, things: Iterable[object]) -> tuple[Any
         raise TypeError(f"{name}: expected several, say in a tuple, got {shown(things)[0]}")
     found = tuple(things)
     package = type(view).__module__.rpartition(".")[0]
+    what = "events" if name == "events" else "actions"
     for thing in found:
-        if type(thing).__module__.rpartition(".")[0] != package:
-            what = "events" if name == "events" else "actions"
+        # A class's own module: it is named like what is in it.
+        if type(thing).__module__ != f"{package}.{what}":
             raise TypeError(f"{name}: expected {what} of the view's game, got {shown(thing)[0]}")
     return found
 
@@ -291,7 +292,8 @@ def _check(game: object, options: type[object], seats: int | None = None) -> Non
     if game is None:
         return
     if not isinstance(game, options):
-        raise ValueError(f"game: expected {options.__name__}")
+        kind = options.__name__.removesuffix("Options")
+        raise ValueError(f"game: expected {kind}, got {shown(game)[0]}")
     players: int = getattr(game, "players", 0)
     if seats is not None and players != seats:
         raise ValueError(f"game: has {players} seats, the view shows {seats}")

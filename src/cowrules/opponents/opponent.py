@@ -51,14 +51,14 @@ class Opponent(Generic[A, V]):
         'rounds'
     """
 
-    __slots__ = ("_best", "_legal_actions", "_require_view", "kind")
+    __slots__ = ("_best", "_legal_actions", "_require", "kind")
 
     def __init__(
         self, game: Game[S, A, E, V], kind: Kind, best: Callable[[V, Sequence[A]], Sequence[A]]
     ) -> None:
         self.kind: Final = kind
         self._legal_actions = game.legal_actions
-        self._require_view = partial(explain, game)
+        self._require = partial(explain, game)
         self._best = best
 
     def choose(self, view: V, source: Source) -> A:
@@ -73,7 +73,7 @@ class Opponent(Generic[A, V]):
 
         Raises:
             ValueError: The view is the spectator's, or its seat is not to act.
-            TypeError: It is no view of the game, say a state.
+            TypeError: It is no view of the game, say a state, or the source is no source.
 
         Example:
             >>> from cowrules import CosmicCows
@@ -83,7 +83,7 @@ class Opponent(Generic[A, V]):
             >>> opponent(game).choose(game.observe(state, 0), choice_source(66, 1))
             Reroll(player=0, dice=(3,))
         """
-        self._require_view(view=view)
+        self._require(view=view, source=source)
         viewer = view.viewer
         if not isinstance(viewer, int):
             raise ValueError("view: expected one of a seat, not the spectator's")

@@ -11,7 +11,7 @@ from typing import Any, Final, Literal, TypeAlias, get_type_hints
 import attrs
 from attrs import evolve
 
-from cowrules.wire import read_document
+from cowrules.wire import WireError, read_document
 from cowrules.wire.fragments import default_of, union_schema
 from cowrules.wire.hooks import NULL, OBJECTS, TEXT, AnyHooks, Hooks, many
 from cowrules.wire.mapping import class_hooks, hooks_for
@@ -30,6 +30,7 @@ __all__ = [
     "part",
     "parts",
     "record_or_text",
+    "seat_or",
     "told",
 ]
 
@@ -109,6 +110,25 @@ def maybe_part(kind: str) -> Metadata:
 def parts(kind: str) -> Metadata:
     """The metadata of a field for bare values of this kind, a tuple of them."""
     return {PART: kind, HOOKS: many(OBJECTS)}
+
+
+def seat_or(roles: Any) -> Metadata:
+    """The metadata of a field for a seat or one of these roles, given as a type.
+
+    A word that is none is let through: who knows the game says which seats there are, as
+    `cowrules.serve.reading.viewer_of` does.
+    """
+    whole = hooks_for(int | roles)
+
+    def read(value: object) -> object:
+        try:
+            return whole.read(value)
+        except WireError:
+            if type(value) is str:
+                return value
+            raise
+
+    return {HOOKS: evolve(whole, read=read)}
 
 
 def told(what: Literal["fault", "verdict"]) -> Metadata:

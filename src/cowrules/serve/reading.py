@@ -5,22 +5,25 @@ from typing import Any, Literal, TypeAlias, TypeVar, cast
 from cowrules.game import Action, Game, ViewOf
 from cowrules.games import GAMES, AnyGame
 from cowrules.language import Language
-from cowrules.roles import Actor, Role, Viewer
+from cowrules.roles import SPECTATOR, Actor, Role, Viewer
 from cowrules.serve.limits import MAX_FAULTS
 from cowrules.texts import Pair
 from cowrules.verdict import Fault
 from cowrules.wire import Codec, Document, Json, Kind, Problem, WireError, codec_of
+from cowrules.wire.problems import expected, one_of
 
 __all__ = [
     "GameName",
     "UnsoundError",
     "game_of",
+    "player_of",
     "problem",
     "read_part",
     "read_parts",
     "require_number",
     "require_seat",
     "sound",
+    "viewer_of",
     "write_faults",
 ]
 
@@ -98,6 +101,32 @@ def require_seat(game: Game[S, A, E, V], path: str, seat: Actor | Viewer) -> Non
     """Refuse a seat that the game does not have; whoever has no seat is welcome."""
     if not isinstance(seat, Role) and seat not in game.seats:
         raise problem(path, _NO_SEAT)
+
+
+def viewer_of(game: Game[S, A, E, V], viewer: Viewer | str) -> Viewer:
+    """Who looks, once it is no word of another meaning and no seat that there is not."""
+    if isinstance(viewer, str):
+        raise _nobody(game, "viewer", viewer, one_of([SPECTATOR.value]))
+    require_seat(game, "viewer", viewer)
+    return viewer
+
+
+def player_of(game: Game[S, A, E, V], player: Actor | Viewer | str) -> Actor | Viewer:
+    """Whose actions are asked for, as `viewer_of`."""
+    if isinstance(player, str):
+        raise _nobody(game, "player", player, one_of([role.value for role in Role]))
+    require_seat(game, "player", player)
+    return player
+
+
+def _nobody(game: Game[S, A, E, V], path: str, got: str, others: Pair) -> WireError:
+    """The error of a word that is neither a seat nor one of the `others`."""
+    first, last = game.seats.start, game.seats.stop - 1
+    what = (
+        f"a seat from {first} to {last}, or {others[0]}",
+        f"ein Platz von {first} bis {last} oder {others[1]}",
+    )
+    return expected(what, got).under(path)
 
 
 def require_number(path: str, number: int) -> None:

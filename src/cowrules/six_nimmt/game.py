@@ -7,9 +7,9 @@ from attrs import frozen
 
 from cowrules.game import Game
 from cowrules.language import Language
-from cowrules.mistakes import MISTAKES, explain, explained, no_such_seat
+from cowrules.mistakes import MISTAKES, explain, explain_nothing, explained, require_viewer
 from cowrules.outcome import Outcome
-from cowrules.roles import SPECTATOR, Actor, Viewer
+from cowrules.roles import Actor, Viewer
 from cowrules.six_nimmt import legality, resolution, views
 from cowrules.six_nimmt.actions import ChooseRow, Commit, Deal, SixNimmtAction
 from cowrules.six_nimmt.codes import SixNimmtCode, SixNimmtFault
@@ -28,7 +28,7 @@ from cowrules.six_nimmt.options import SixNimmtOptions
 from cowrules.six_nimmt.outcome import SixNimmtOutcome, outcome_of
 from cowrules.six_nimmt.placement import ROWS
 from cowrules.six_nimmt.state import Phase, SixNimmtPosition, SixNimmtState, SixNimmtView
-from cowrules.source import Source
+from cowrules.source import SeededSource, Source
 from cowrules.verdict import WRONG_PHASE, Code, Fault, Illegal
 
 __all__ = ["SixNimmt"]
@@ -89,10 +89,13 @@ class SixNimmt(SixNimmtOptions, Game[SixNimmtState, SixNimmtAction, SixNimmtEven
     ) -> Sequence[SixNimmtAction]:
         """Each card of the hand, or each of the four rows."""
         try:
-            return legality.legal_actions(position, player)
+            offered = legality.legal_actions(position, player)
         except MISTAKES:
             explain(self, position=position)
             raise
+        if not offered:
+            explain_nothing(self, position, player)
+        return offered
 
     def check(self, position: SixNimmtPosition, action: SixNimmtAction) -> Illegal | None:
         """Why `action` is illegal, or None."""
@@ -109,6 +112,9 @@ class SixNimmt(SixNimmtOptions, Game[SixNimmtState, SixNimmtAction, SixNimmtEven
     def _resolve(
         self, state: SixNimmtState, action: SixNimmtAction
     ) -> tuple[SixNimmtState, tuple[SixNimmtEvent, ...]]:
+        # What a player may do can be checked on a view, but nothing can come of it there.
+        if type(state) is not SixNimmtState:
+            explain(self, state=state)
         return resolution.resolve(self, state, action)
 
     def sample_chance(self, state: SixNimmtState, source: Source) -> Deal:
@@ -117,6 +123,8 @@ class SixNimmt(SixNimmtOptions, Game[SixNimmtState, SixNimmtAction, SixNimmtEven
         Raises:
             ValueError: No deal is due.
         """
+        if type(state) is not SixNimmtState or type(source) is not SeededSource:
+            explain(self, state=state, source=source)
         if state.public.phase is not Phase.DEAL:
             raise ValueError("no deal is due")
         dealt = self.hand_size * self.players
@@ -130,6 +138,7 @@ class SixNimmt(SixNimmtOptions, Game[SixNimmtState, SixNimmtAction, SixNimmtEven
         Raises:
             ValueError: The view tells of more cards than there are.
         """
+        explain(self, view=view, source=source)
         from cowrules.six_nimmt.hidden import sample_hidden  # noqa: PLC0415 - seldom needed
 
         return sample_hidden(self, view, source)
@@ -141,13 +150,23 @@ class SixNimmt(SixNimmtOptions, Game[SixNimmtState, SixNimmtAction, SixNimmtEven
         Raises:
             ValueError: No such seat.
         """
-        if viewer is not SPECTATOR and viewer not in self.seats:
-            raise no_such_seat("viewer", self.seats, viewer, spectator=True)
+        require_viewer(self.seats, viewer)
         return views.observe(self, state, viewer)
 
     def redact(self, event: SixNimmtEvent, viewer: Viewer) -> SixNimmtEvent:
-        """`event` as `viewer` may see it."""
-        return views.redact(event, viewer)
+        """`event` as `viewer` may see it.
+
+        Raises:
+            ValueError: No such seat.
+            TypeError: It is no event of 6 nimmt!.
+        """
+        if type(viewer) is not int or not 0 <= viewer < self.players:
+            require_viewer(self.seats, viewer)
+        try:
+            return views.redact(event, viewer)
+        except MISTAKES:
+            explain(self, event=event)
+            raise
 
     @explained("view", "events")
     def follow(self, view: SixNimmtView, events: Sequence[SixNimmtEvent]) -> SixNimmtView:
@@ -191,6 +210,7 @@ class SixNimmt(SixNimmtOptions, Game[SixNimmtState, SixNimmtAction, SixNimmtEven
 
         return format_action(action)
 
+    @explained("text")
     def parse_action(self, text: str) -> SixNimmtAction:
         """The action that a line of notation means.
 
@@ -208,6 +228,7 @@ class SixNimmt(SixNimmtOptions, Game[SixNimmtState, SixNimmtAction, SixNimmtEven
 
         return format_position(position)
 
+    @explained("text")
     def parse_position(self, text: str) -> SixNimmtPosition:
         """The state or view that a line of notation means.
 

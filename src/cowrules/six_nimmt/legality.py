@@ -5,7 +5,7 @@ from itertools import chain
 from operator import itemgetter
 from typing import TYPE_CHECKING
 
-from cowrules.roles import CHANCE, Actor, Viewer
+from cowrules.roles import CHANCE, SPECTATOR, Actor, Viewer
 from cowrules.six_nimmt.actions import (
     ChooseRow,
     Commit,
@@ -80,7 +80,7 @@ def check(
         return _check_row_choice(position, action)
     if phase is DEAL and isinstance(action, Deal):
         if isinstance(position, SixNimmtView):
-            return _illegal(SharedCode.WRONG_PLAYER, "GN-28", ("player", CHANCE.value))
+            return _wrong_player(position, "GN-28", CHANCE.value)
         return _check_deal(options, action)
     if phase is OVER:
         clause = "NM-END-4" if options.rounds is None else "NM-END-6"
@@ -94,13 +94,22 @@ def _illegal(
     return Illegal(code, clause, params)
 
 
+def _wrong_player(position: SixNimmtPosition, clause: str, player: int | str) -> Illegal:
+    """The refusal, with the viewer where the action is not the viewer's own."""
+    if not isinstance(position, SixNimmtView) or position.viewer == player:
+        return _illegal(SharedCode.WRONG_PLAYER, clause, ("player", player))
+    viewer = position.viewer
+    shown = viewer.value if viewer is SPECTATOR else viewer
+    return _illegal(SharedCode.WRONG_PLAYER, clause, ("player", player), ("viewer", shown))
+
+
 def _refuse_commit(
     options: "SixNimmtOptions", position: SixNimmtPosition, action: Commit
 ) -> Illegal:
     """The first reason against a card that its player cannot lay now."""
     player, card = action.player, action.card
     if position.hand_of(player) is None:
-        return _illegal(SharedCode.WRONG_PLAYER, "NM-PLAY-1", ("player", player))
+        return _wrong_player(position, "NM-PLAY-1", player)
     if position.hand_to_play(player) is None:
         return _illegal(SixNimmtCode.ALREADY_COMMITTED, "GN-07", ("player", player))
     if not 1 <= card <= options.highest:
@@ -111,7 +120,7 @@ def _refuse_commit(
 def _check_row_choice(position: SixNimmtPosition, action: ChooseRow) -> Illegal | None:
     player = action.player
     if position.public.revealed[0][1] != player or position.hand_of(player) is None:
-        return _illegal(SharedCode.WRONG_PLAYER, "NM-LOW-1", ("player", player))
+        return _wrong_player(position, "NM-LOW-1", player)
     if not 0 <= action.row < ROWS:
         return _illegal(SixNimmtCode.NO_SUCH_ROW, "NM-SET-5", ("row", action.row))
     return None

@@ -39,8 +39,8 @@ _ILLEGAL: Templates = SHARED | {
         "Die Karte von {player} für diesen Zug liegt schon.",
     ),
     SixNimmtCode.WRONG_COUNT: (
-        "Wrong number of {what}: {expected} expected, {found} found.",
-        "Falsche Anzahl ({what}): {expected} erwartet, {found} gefunden.",
+        "Wrong count of {what}: {expected} expected, {found} found.",
+        "Falsche Anzahl von {what}: {expected} erwartet, {found} gefunden.",
     ),
     SixNimmtCode.NO_SUCH_CARD: (
         "There is no card {card}: the deck runs from 1 to {highest}.",
@@ -87,7 +87,7 @@ _FAULTS: Templates = {
     ),
     SixNimmtFault.IMPOSSIBLE_PHASE: (
         "{field}: does not agree with the phase of the game.",
-        "{field}: Das passt nicht zur Phase des Spiels.",
+        "{field}: Das passt nicht zur Phase der Partie.",
     ),
     SixNimmtFault.IMPOSSIBLE_VIEW: (
         "{field}: does not agree with what the viewer sees of the rest.",
@@ -95,12 +95,20 @@ _FAULTS: Templates = {
     ),
 }
 
+# The totals together, not those of one seat.
+_SUM_OUT_OF_RANGE: Templates = {
+    SixNimmtFault.OUT_OF_RANGE: (
+        "{field}: the sum {value} is more than the finished rounds can bring.",
+        "{field}: Die Summe {value} ist mehr, als die beendeten Runden bringen können.",
+    ),
+}
+
 _WORDS = {
     "deal": ("the deal", "das Austeilen"),
-    "commit": ("every player to lay a card", "je eine Karte von allen"),
+    "commit": ("the cards of this turn", "die Karten dieses Zuges"),
     "choose-row": ("the choice of a row", "die Wahl einer Reihe"),
-    "chance": ("chance", "Zufall"),
-    "hands": ("hands", "Handkarten-Sätze"),
+    "chance": ("chance", "dem Zufall"),
+    "hands": ("hands", "Händen"),
     "hand": ("cards in a hand", "Handkarten"),
     "rows": ("rows", "Reihen"),
 }
@@ -111,7 +119,9 @@ def describe(thing: Describable, language: Language) -> str:
     if isinstance(thing, Illegal):
         return describe_verdict(thing, _ILLEGAL, _WORDS, language)
     if isinstance(thing, Fault):
-        return describe_verdict(thing, _FAULTS, _WORDS, language)
+        whole = thing.field == "public.totals" and thing.code is SixNimmtFault.OUT_OF_RANGE
+        templates = _SUM_OUT_OF_RANGE if whole else _FAULTS
+        return describe_verdict(thing, templates, _WORDS, language)
     if isinstance(thing, Outcome):
         return pick(spoken(_outcome, thing), language)
     if isinstance(thing, Deal | Commit | ChooseRow):

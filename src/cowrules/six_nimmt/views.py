@@ -1,7 +1,7 @@
 """What each viewer of 6 nimmt! sees, at once and event by event."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from attrs import evolve
 
@@ -27,6 +27,17 @@ __all__ = ["follow", "observe", "redact"]
 
 T = TypeVar("T")
 
+# The events that tell everybody the same; of its own commitment a seat is told all.
+_OPEN: Final[tuple[type[object], ...]] = (
+    Committed,
+    Revealed,
+    RowChoiceDue,
+    Placed,
+    RowTaken,
+    RoundEnded,
+    GameEnded,
+)
+
 
 def observe(options: "SixNimmtOptions", state: SixNimmtState, viewer: Viewer) -> SixNimmtView:
     """What `viewer` sees of `state`."""
@@ -50,6 +61,9 @@ def redact(event: SixNimmtEvent, viewer: Viewer) -> SixNimmtEvent:
     if isinstance(event, Dealt):
         seen = [hand if seat == viewer else None for seat, hand in enumerate(event.hands)]
         return evolve(event, hands=tuple(seen))
+    if not isinstance(event, _OPEN):
+        # Nobody knows what it tells, so nobody is shown it.
+        raise TypeError("no event of the game")
     return event
 
 
@@ -65,16 +79,17 @@ def follow(
 def _step(options: "SixNimmtOptions", view: SixNimmtView, event: SixNimmtEvent) -> SixNimmtView:
     public = view.public
     if isinstance(event, Dealt):
-        hand = None if view.viewer is SPECTATOR else event.hands[view.viewer]
+        hand = () if view.viewer is SPECTATOR else _own(event.hands[view.viewer])
         rows = tuple((card,) for card in event.rows)
         public = evolve(public, phase=COMMIT, round=event.round, turn=1, rows=rows)
-        return evolve(view, public=public, hand=hand or (), piles=_first_piles(options, view))
+        return evolve(view, public=public, hand=hand, piles=_first_piles(options, view))
     if isinstance(event, Committed):
         committed = _put(view.committed, event.player, True)
         if event.player != view.viewer:
             return evolve(view, committed=committed)
-        hand = tuple(card for card in view.hand if card != event.card)
-        return evolve(view, hand=hand, commitment=event.card, committed=committed)
+        own = _own(event.card)
+        hand = tuple(card for card in view.hand if card != own)
+        return evolve(view, hand=hand, commitment=own, committed=committed)
     if isinstance(event, Revealed):
         queue = tuple(sorted((card, seat) for seat, card in enumerate(event.cards)))
         public = evolve(public, revealed=queue)
@@ -132,6 +147,13 @@ def _first_piles(
         None if options.hide_piles and seat != view.viewer else ()
         for seat in range(options.players)
     )
+
+
+def _own(secret: T | None) -> T:
+    """What an event tells the viewer of the viewer's own."""
+    if secret is None:
+        raise ValueError("an event was redacted for another viewer")
+    return secret
 
 
 def _put(values: tuple[T, ...], index: int, value: T) -> tuple[T, ...]:

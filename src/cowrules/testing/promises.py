@@ -25,6 +25,16 @@ class BrokenPromiseError(AssertionError):
         lines = [promise, f"  {where}", *(f"  {name}: {_shown(value)}" for name, value in details)]
         super().__init__("\n".join(lines))
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Go from one process to another with its text; the details may be what cannot."""
+        return _again, (self.promise, str(self))
+
+
+def _again(promise: str, text: str) -> BrokenPromiseError:
+    error = BrokenPromiseError.__new__(BrokenPromiseError, text)
+    error.promise = promise
+    return error
+
 
 def _shown(value: object) -> str:
     text = repr(value)

@@ -2,6 +2,7 @@
 
 import json
 import os
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -70,7 +71,7 @@ def test_the_log_of_a_resumed_game_goes_back_to_its_start(tmp_path: Path) -> Non
     script = write_script("six-nimmt", 5, 0)
     saved = tmp_path / "game.save"
     run(*script.arguments, stdin=script.stdin([*script.lines[:2], f"save {saved}"]))
-    ran = run("play", "six-nimmt", f"--resume={saved}", stdin=b"log all\n")
+    ran = run("play", "six-nimmt", f"--resume={saved}", "--seat=0", stdin=b"log all\n")
     told, _, log = ran.out.partition("> log all")
     assert "Round 1 is dealt" not in told
     assert "Round 1 is dealt" in log
@@ -200,13 +201,60 @@ def test_what_is_no_saved_game(text: bytes, problem: str, tmp_path: Path) -> Non
     assert ran.err.count("\n") == 1
 
 
+@every_game
+def test_the_command_that_save_prints_carries_everything(name: str, tmp_path: Path) -> None:
+    script = write_script(name, 5, 1, opponents="random")
+    saved = tmp_path / "mein Spiel"
+    ran = run(*script.arguments, "--lang=de", stdin=script.stdin([f"speichern {saved}"]))
+    [line] = [each for each in ran.out.splitlines() if each.startswith("  cowrules play ")]
+    command, *arguments = shlex.split(line)
+    assert command == "cowrules"
+    ran = run(*arguments, stdin=script.stdin())
+    assert (ran.status, ran.err) == (0, "")
+    assert "Du sitzt auf Platz 1 von" in ran.out
+    assert "spielen zufällig" in " ".join(ran.out.split()).replace("ae", "ä")
+    again = ran.out.splitlines()[-1]
+    assert again.startswith(f"  cowrules play {name} ")
+    assert again.endswith(" --seat 1 --opponents random --lang de --seed 5")
+
+
+@pytest.mark.parametrize(
+    ("language", "question"),
+    [
+        ("en", "which seat of the saved game is yours? add --seat N, from 0 to 3"),
+        ("de", "welcher Platz des gesicherten Spiels ist deiner? gib --seat N an, 0 bis 3"),
+    ],
+)
+def test_whose_seat_it_is_must_be_said(language: str, question: str, tmp_path: Path) -> None:
+    script = write_script("six-nimmt", 5, 2)
+    saved = tmp_path / "game.save"
+    run(*script.arguments, stdin=script.stdin([f"save {saved}"]))
+    ran = run("play", f"--resume={saved}", f"--lang={language}", stdin=script.stdin())
+    assert (ran.status, ran.out, ran.err) == (2, "", f"cowrules play: {question}\n")
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_record_is_no_saved_game(language: str, tmp_path: Path) -> None:
+    script = write_script("six-nimmt", 5, 0)
+    record = tmp_path / "a game.jsonl"
+    run(*script.arguments, f"--record={record}", stdin=script.stdin())
+    whole = record.read_text(encoding="utf-8")
+    for text in (whole, whole.splitlines()[0]):
+        record.write_text(text, encoding="utf-8")
+        ran = run("play", f"--resume={record}", "--seat=0", f"--lang={language}")
+        assert (ran.status, ran.out, ran.err.count("\n")) == (2, "", 1)
+        assert ("the record of a game" if language == "en" else "der Mitschnitt") in ran.err
+        command = ran.err.split(": cowrules ")[1]
+        assert shlex.split(command) == ["judge", str(record)]
+
+
 def test_a_saved_game_whose_chances_came_from_elsewhere_is_dealt_on(tmp_path: Path) -> None:
     file = tmp_path / "game.save"
     file.write_text(
         '{"cowrules":1,"game":"six-nimmt","options":{},"seed":1,"deals":false,"actions":[]}',
         encoding="utf-8",
     )
-    ran = run("play", f"--resume={file}")
+    ran = run("play", f"--resume={file}", "--seat=0")
     assert (ran.status, ran.err) == (0, "")
     assert "Which card do you lay?" in ran.out
 

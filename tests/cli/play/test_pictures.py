@@ -227,9 +227,9 @@ def test_of_a_long_board_only_the_lines_that_matter_are_drawn() -> None:
     assert labels == expected
 
 
-def positions(name: str, seed: int) -> Iterator[tuple[Any, Any]]:
+def positions(name: str, seed: int, players: int = 4) -> Iterator[tuple[Any, Any]]:
     """Every view of every seat in a game played at random."""
-    game: Any = GAMES[name](players=4)
+    game: Any = GAMES[name](players=players)
     dealer, state = Dealer(seed), game.initial_state()
     for number in range(400):
         for seat in game.seats:

@@ -6,6 +6,7 @@ import sys
 from unittest.mock import patch
 
 import pytest
+from attrs import fields
 
 from cowrules.games import GAMES
 
@@ -104,6 +105,13 @@ def test_a_new_game_has_its_usual_players(name: str, players: int) -> None:
     ran = run("play", name)
     assert ran.status == 0
     assert f"You sit at seat 0 of {players}" in ran.out
+
+
+def test_help_lists_the_names_of_the_options() -> None:
+    text = " ".join(run("play", "--help").out.split())
+    for name, game in GAMES.items():
+        known = ", ".join(field.name for field in fields(game))
+        assert re.search(rf"{name} has {known}(;| --)", text), name
 
 
 @every_game

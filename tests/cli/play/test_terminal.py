@@ -4,6 +4,7 @@ import os
 import re
 import select
 import signal
+import struct
 import subprocess
 import sys
 import time
@@ -77,10 +78,18 @@ class Terminal:
 
 
 @contextmanager
-def terminal(*arguments: str, environ: Mapping[str, str] | None = None) -> Iterator[Terminal]:
+def terminal(
+    *arguments: str, environ: Mapping[str, str] | None = None, size: tuple[int, int] | None = None
+) -> Iterator[Terminal]:
+    """A game at a pseudo-terminal, which may have a size in columns and lines."""
+    import fcntl
     import pty
+    import termios
 
     master, slave = pty.openpty()
+    if size is not None:
+        columns, lines = size
+        fcntl.ioctl(master, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
     process = subprocess.Popen(
         [*COMMAND, *arguments],
         stdin=slave,

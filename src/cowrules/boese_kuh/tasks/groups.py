@@ -43,10 +43,11 @@ class Groups(Constraint):
         feature: In what the cards of a group are alike.
         shape: The sizes, the greatest first.
         clause: The clause that asks for the groups.
+        begun: The clause that bars cards unlike those that lie there, if another.
         too_often: The clause that bars so many equal cards or more, by their number.
     """
 
-    __slots__ = ("_clause", "_feature", "_shape", "_size", "_too_often")
+    __slots__ = ("_begun", "_clause", "_feature", "_shape", "_size", "_too_often")
 
     def __init__(
         self,
@@ -54,12 +55,14 @@ class Groups(Constraint):
         shape: tuple[int, ...],
         *,
         clause: str,
+        begun: str | None = None,
         too_often: Mapping[int, str] | None = None,
     ) -> None:
         self._feature = feature
         self._shape = shape
         self._size = sum(shape)
         self._clause = clause
+        self._begun = begun or clause
         self._too_often = too_often or {}
 
     def holds(self, pile: int) -> bool:
@@ -132,7 +135,8 @@ class Groups(Constraint):
                 return misfit(too_many_values, self._clause, task, shown, limit)
             wanted = feature.of[pile.bit_length() - 1 if pile else cards[0]]
             card = next(card for card in cards if feature.of[card] != wanted)
-            return misfit(other, self._clause, task, ("card", card), (value, wanted))
+            clause = self._begun if pile else self._clause
+            return misfit(other, clause, task, ("card", card), (value, wanted))
         most, count = max(found.items(), key=lambda pair: pair[1])
         if count > self._shape[0] and self._too_often:
             clause = self._too_often[max([bar for bar in self._too_often if bar <= count])]

@@ -21,7 +21,7 @@ def constraints() -> Mapping[Task, Constraint]:
     return {
         Task.THIRTY: ExactSum(30, beyond="BK-T30-3"),
         Task.FORTY_FIVE: ExactSum(45, beyond="GB-09"),
-        Task.TRIPLET: Groups(NUMBER, (3,), clause="BK-TRI-1"),
+        Task.TRIPLET: Groups(NUMBER, (3,), clause="BK-TRI-1", begun="BK-TRI-3"),
         Task.QUADRUPLET: Groups(NUMBER, (4,), clause="BK-QUA-1"),
         Task.TWO_PAIRS: Groups(
             NUMBER, (2, 2), clause="BK-2P-1", too_often={3: "GB-43", 4: "BK-2P-3"}

@@ -26,7 +26,7 @@ from cowrules.cli.terminal.boese_table import cards_text, fitting_places, pictur
 from cowrules.cli.terminal.boese_tasks import card_text
 from cowrules.cli.terminal.drawing import seat_of, whole_number
 from cowrules.cli.terminal.face import Chosen, Draft, Face, Narrowed, Reply, Unclear
-from cowrules.cli.terminal.look import Look
+from cowrules.cli.terminal.look import ROOMY, Look, Size
 from cowrules.language import LANGUAGES
 
 __all__ = ["BoeseKuhFace"]
@@ -59,9 +59,9 @@ class BoeseKuhFace(Face[BoeseKuhAction, BoeseKuhEvent, BoeseKuhView]):
             "zeigen, und eine Zahl.",
         )
 
-    def picture(self, view: BoeseKuhView, draft: Draft) -> Text:
+    def picture(self, view: BoeseKuhView, draft: Draft, size: Size = ROOMY) -> Text:
         """The table as the seat sees it; a chosen task is marked."""
-        return picture(view, draft, self.look)
+        return picture(view, draft, self.look, size)
 
     def question(self, view: BoeseKuhView, draft: Draft) -> str:
         """A task, then cards; or who gets a red chip."""
@@ -109,7 +109,7 @@ class BoeseKuhFace(Face[BoeseKuhAction, BoeseKuhEvent, BoeseKuhView]):
             f"Which cards do you lay on {name}? Fitting one by one: {listed} ({shown}). Type "
             f"their places or names, such as {example}; 'back' for another task.",
             f"Welche Karten legst du zu {name}? Einzeln passen: {listed} ({shown}). Gib ihre "
-            f"Plätze oder Namen ein, etwa {example}; 'zurück' für einen anderen Auftrag.",
+            f"Stellen oder Namen ein, etwa {example}; 'zurück' für einen anderen Auftrag.",
         )
 
     def read(
@@ -139,6 +139,8 @@ class BoeseKuhFace(Face[BoeseKuhAction, BoeseKuhEvent, BoeseKuhView]):
                     f"Einen Auftrag {first} gibt es nicht: Die Aufträge heißen 0 bis {highest}.",
                 )
             )
+        if first is not None and 0 <= first < len(view.public.tasks) and _names_task(words):
+            return self._cards(view, first, words[1:])
         return self._cards(view, draft, words)
 
     def _cards(
@@ -159,9 +161,9 @@ class BoeseKuhFace(Face[BoeseKuhAction, BoeseKuhEvent, BoeseKuhView]):
                 return Unclear(
                     self.look.say(
                         f"There is no place {place} in your hand: your cards have the places 1 "
-                        f"to {len(hand)}.",
-                        f"Einen Platz {place} gibt es auf deiner Hand nicht: Deine Karten haben "
-                        f"die Plätze 1 bis {len(hand)}.",
+                        f"to {len(hand)}. 'back' leads to the other tasks.",
+                        f"Eine Stelle {place} gibt es auf deiner Hand nicht: Deine Karten haben "
+                        f"die Stellen 1 bis {len(hand)}. 'zurück' führt zu den anderen Aufträgen.",
                     )
                 )
         return Chosen(Lay(seat_of(view.viewer), task, tuple(cards)))
@@ -205,6 +207,15 @@ class BoeseKuhFace(Face[BoeseKuhAction, BoeseKuhEvent, BoeseKuhView]):
             pile = view.public.piles[event.task]
             return Text("    ").append_text(cards_text(list(pile), self.look))
         return None
+
+
+def _names_task(words: tuple[str, ...]) -> bool:
+    """Whether the first of several words is a task though one is chosen already.
+
+    So it is in ``0 3`` and ``2 c4 c5``: there is no place 0, and nobody mixes places and names.
+    """
+    rest = words[1:]
+    return bool(rest) and (words[0] == "0" or all(_CARD.fullmatch(word) for word in rest))
 
 
 def _with_card_names(words: tuple[str, ...]) -> tuple[str, ...]:

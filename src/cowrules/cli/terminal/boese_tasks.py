@@ -30,13 +30,13 @@ def card_text(card: int, look: Look) -> Text:
     return Text(f"{sign}{_LETTERS[colour]}{number_of(card)}", f"bold {_COLOURS[colour]}")
 
 
-def legend(look: Look) -> Text:
-    """Which letter and sign is which colour."""
-    found = Text()
+def legend(look: Look) -> list[Text]:
+    """Which letter and sign is which colour, one by one."""
+    found = []
     for colour in range(COLOURS):
         sign = look.glyph(_SIGNS[colour], "")
         name = look.spell(colour_name(colour, look.language))
-        found.append(f"{sign}{_LETTERS[colour]} {name}  ", f"bold {_COLOURS[colour]}")
+        found.append(Text(f"{sign}{_LETTERS[colour]} {name}", f"bold {_COLOURS[colour]}"))
     return found
 
 

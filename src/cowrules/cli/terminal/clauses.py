@@ -23,7 +23,7 @@ def show_clause(clause: Clause, look: Look) -> str:
     if clause.ruling is not None:
         lines.append(look.say("Ruling: ", "Festlegung: ") + clause.ruling.get(language))
     if clause.alternatives:
-        others = "; ".join(other.get(language) for other in clause.alternatives)
+        others = " ".join(other.get(language) for other in clause.alternatives)
         lines.append(look.say("Others play: ", "Andere spielen: ") + others)
     if clause.options:
         lines.append(look.say("Options: ", "Optionen: ") + ", ".join(clause.options))

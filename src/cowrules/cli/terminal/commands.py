@@ -38,6 +38,7 @@ class Command(Enum):
 
 COMMANDS: Final = {
     "help": Command.HELP,
+    "h": Command.HELP,
     "?": Command.HELP,
     "hilfe": Command.HELP,
     "show": Command.SHOW,
@@ -57,6 +58,7 @@ COMMANDS: Final = {
     "save!": Command.REPLACE,
     "speichern!": Command.REPLACE,
     "quit": Command.QUIT,
+    "q": Command.QUIT,
     "exit": Command.QUIT,
     "ende": Command.QUIT,
 }
@@ -107,8 +109,11 @@ class Commands(Generic[S, A, E, V]):
         """List the commands."""
         say = self._look.say
         lines = [
-            (say("help", "hilfe"), say("this list", "diese Liste")),
-            (say("Enter", "Enter"), say("show the table again", "den Tisch noch einmal zeigen")),
+            (say("help, h, ?", "hilfe, h, ?"), say("this list", "diese Liste")),
+            (
+                say("show, Enter", "zeig, Enter"),
+                say("show the table again", "den Tisch noch einmal zeigen"),
+            ),
             (
                 say("hint [PAGE]", "tipp [SEITE]"),
                 say("all that you may do now", "alles, was du jetzt darfst"),
@@ -135,7 +140,10 @@ class Commands(Generic[S, A, E, V]):
                     "das Spiel sichern; 'cowrules play --resume DATEI' setzt es fort",
                 ),
             ),
-            (say("quit", "ende"), say("leave the game", "das Spiel verlassen")),
+            (
+                say("quit, q, exit", "ende, q, exit"),
+                say("leave the game", "das Spiel verlassen"),
+            ),
         ]
         for words, meaning in lines:
             self._screen.say(f"  {words:<16} {meaning}", indent=19)
@@ -231,10 +239,7 @@ class Commands(Generic[S, A, E, V]):
             self._screen.say(os_error_text(name, error, self._look))
         else:
             sitting.saved, sitting.saved_as = sitting.length, name
-            seat = f" --seat {sitting.seat}" if sitting.seat else ""
-            again = (
-                f"cowrules play --resume {quote(printable(name, 200))}{seat}{sitting.kind_option}"
-            )
+            again = f"cowrules play --resume {quote(printable(name, 200))}{sitting.options}"
             self._screen.say(say("Saved. Later go on with:", "Gesichert. Später weiter mit:"))
             # Not broken into lines, so that it can be copied.
             self._screen.write(f"  {again}\n")

@@ -7,7 +7,7 @@ from rich.text import Text
 from cowrules.cli.terminal.look import Look
 from cowrules.cosmic_cows import KNIFFEL_PAWN, CosmicCowsOptions, Side
 
-__all__ = ["PAWN_LETTERS", "board", "dice_line"]
+__all__ = ["PAWN_LETTERS", "board", "dice_line", "lying_board"]
 
 PAWN_LETTERS: Final = "C123K456S"
 """How each pawn is shown, in the order of the columns."""
@@ -80,6 +80,79 @@ def _line(
         else:
             line.append(look.glyph(" ·  ", " .  "), zone or "dim")
     return line
+
+
+def lying_board(
+    options: CosmicCowsOptions, pawns: tuple[int, ...], side: Side, look: Look, columns: int
+) -> list[Text]:
+    """The nine columns lying on their side, with the win zone of `side` on the right.
+
+    A board that is longer than the screen is wide is told in numbers, counted towards the own
+    end.
+
+    Example:
+        >>> from cowrules import CosmicCows
+        >>> lines = lying_board(CosmicCows(half=3, zone=1), (2,) * 9, 0, Look(ascii=True), 40)
+        >>> print(lines[0].plain)
+          their zone  your zone
+        >>> print(lines[1].plain.rstrip())
+        C .|. . + . C|.
+    """
+    depths = range(-options.half, options.half + 1)
+    border = options.half - options.zone + 1
+    theirs, yours = look.say("their zone", "ihre Zone"), look.say("your zone", "deine Zone")
+    gap = " " if 2 * len(depths) < columns - 2 else ""
+    width = len(depths) * (1 + len(gap)) + 2 * (not gap)
+    if width > columns - 2:
+        return _in_numbers(options, pawns, side, look)
+    between = " " * max(2, width - len(gap) - len(theirs) - len(yours))
+    head = Text("  ").append(theirs, "red").append(between).append(yours, "green")
+    bar = look.glyph("│", "|")
+    lines = [head]
+    for pawn, letter in enumerate(PAWN_LETTERS):
+        at = pawns[pawn] if side == 0 else -pawns[pawn]
+        line = Text().append(f"{letter} ", "bold")
+        for depth in depths:
+            if depth in (1 - border, border):
+                line = line[: -len(gap)] if gap else line
+                line.append(bar, "dim")
+            line.append_text(_spot(options, pawn, at, depth, look)).append(gap)
+        lines.append(line)
+    return lines
+
+
+def _spot(options: CosmicCowsOptions, pawn: int, at: int, depth: int, look: Look) -> Text:
+    """One space of a column: the letter of the pawn if it is there."""
+    border = options.half - options.zone + 1
+    if pawn == KNIFFEL_PAWN:
+        if depth not in (-options.half, 0, options.half):
+            return Text(" ")
+        at *= options.half
+    zone = "green" if depth >= border else "red" if depth <= -border else ""
+    if at == depth:
+        return Text(PAWN_LETTERS[pawn], f"bold {zone}" if zone else "bold yellow")
+    return Text("+" if depth == 0 else look.glyph("·", "."), zone or "dim")
+
+
+def _in_numbers(
+    options: CosmicCowsOptions, pawns: tuple[int, ...], side: Side, look: Look
+) -> list[Text]:
+    border = options.half - options.zone + 1
+    lines = [
+        Text(
+            look.say(
+                f"your zone: lines {border} to {options.half}",
+                f"deine Zone: Linien {border} bis {options.half}",
+            )
+        )
+    ]
+    for pawn, letter in enumerate(PAWN_LETTERS):
+        at = pawns[pawn] if side == 0 else -pawns[pawn]
+        if pawn == KNIFFEL_PAWN:
+            at *= options.half
+        zone = "green" if at >= border else "red" if at <= -border else ""
+        lines.append(Text().append(f"{letter} ", "bold").append(f"{at:>6}", zone))
+    return lines
 
 
 def dice_line(dice: tuple[int, ...], look: Look) -> Text:

@@ -2,47 +2,29 @@
 
 from rich.text import Text
 
-from cowrules.cli.terminal.cosmic_board import PAWN_LETTERS, board, dice_line
-from cowrules.cli.terminal.drawing import beside, joined, seat_of, whole_number
+from cowrules.cli.terminal.cosmic_board import dice_line
+from cowrules.cli.terminal.cosmic_table import distances, homes, options_of, picture
+from cowrules.cli.terminal.drawing import seat_of, whole_number
 from cowrules.cli.terminal.face import Chosen, Draft, Face, Reply, Unclear
-from cowrules.cli.terminal.look import Look
+from cowrules.cli.terminal.look import ROOMY, Look, Size
 from cowrules.cosmic_cows import (
     DICE,
     ROLLS,
-    Combination,
     CosmicCowsAction,
     CosmicCowsEvent,
     CosmicCowsOptions,
     CosmicCowsView,
-    Holding,
     Move,
-    Phase,
     PickedUp,
     Reroll,
-    advance,
-    in_zone,
-    pawns_home,
-    side_of,
-    usable,
 )
 
-__all__ = ["CosmicCowsFace", "picture"]
+__all__ = ["CosmicCowsFace"]
 
 _ROLL_WORDS = ("r", "roll", "reroll", "w", "würfeln", "wuerfeln")
 _ALL_WORDS = ("all", "alle")
-
-_NAMES = {
-    Combination.PAIR: ("pair of {0}s", "Zwilling {0}"),
-    Combination.TRIPLE: ("triple of {0}s", "Drilling {0}"),
-    Combination.FOUR: ("four {0}s", "Vierling {0}"),
-    Combination.TWO_PAIRS: ("two pairs", "Doppelzwilling"),
-    Combination.FULL_HOUSE: ("full house", "Full House"),
-    Combination.KNIFFEL: ("Kniffel", "Kniffel"),
-    Combination.FIVE_SPACES: ("five {0}s", "Fünfling {0}"),
-    Combination.SMALL_STRAIGHT: ("small straight", "kleine Straße"),
-    Combination.LARGE_STRAIGHT: ("large straight", "große Straße"),
-    Combination.CHANCE: ("Chance", "Chance"),
-}
+_NUMBERS = {"pair": 1, "triple": 1, "four": 1, "five-spaces": 1, "two-pairs": 2, "full-house": 2}
+"""How many numbers stand behind the name of a combination; behind the others there is none."""
 
 
 class CosmicCowsFace(Face[CosmicCowsAction, CosmicCowsEvent, CosmicCowsView]):
@@ -70,17 +52,17 @@ class CosmicCowsFace(Face[CosmicCowsAction, CosmicCowsEvent, CosmicCowsView]):
             "deinem Ende gewinnen sofort.",
         )
 
-    def picture(self, view: CosmicCowsView, draft: Draft) -> Text:
+    def picture(self, view: CosmicCowsView, draft: Draft, size: Size = ROOMY) -> Text:
         """The board as the seat sees it."""
-        return picture(self._options, view, self.look)
+        return picture(self._options, view, self.look, size)
 
     def question(self, view: CosmicCowsView, draft: Draft) -> str:
         """A move, a re-roll or the forfeit."""
         public = view.public
-        options = _options_of(self._options, view)
+        options = options_of(self._options, view)
         again = self.look.say(
             "roll dice again by their places, such as r 0 3 (r all for all)",
-            "würfle Würfel nach ihren Plätzen neu, etwa r 0 3 (r alle für alle)",
+            "würfle Würfel nach ihren Stellen neu, etwa r 0 3 (r alle für alle)",
         )
         letters = "a" if len(options) == 1 else f"a – {chr(ord('a') + len(options) - 1)}"
         move = self.look.say(
@@ -115,7 +97,7 @@ class CosmicCowsFace(Face[CosmicCowsAction, CosmicCowsEvent, CosmicCowsView]):
                 return None
             return Chosen(Reroll(seat, tuple(place for place in places if place is not None)))
         if len(first) == 1 and first.isascii() and first.isalpha() and not rest:
-            options = _options_of(self._options, view)
+            options = options_of(self._options, view)
             place = ord(first) - ord("a")
             if place < len(options):
                 held = options[place]
@@ -123,19 +105,47 @@ class CosmicCowsFace(Face[CosmicCowsAction, CosmicCowsEvent, CosmicCowsView]):
             return Unclear(
                 self.look.say(f"There is no move '{first}'.", f"Einen Zug '{first}' gibt es nicht.")
             )
+        if first in _NUMBERS and all(whole_number(word) is not None for word in rest):
+            return self._combination(view, first, rest)
         if all(whole_number(word) is not None for word in (first, *rest)):
             example = " ".join(["r", first, *rest[: DICE - 1]])
             return Unclear(
                 self.look.say(
                     f"To roll dice again, put an r before their places: {example}.",
-                    f"Zum Neuwürfeln schreib ein r vor die Plätze: {example}.",
+                    f"Zum Neuwürfeln schreib ein r vor die Stellen: {example}.",
                 )
             )
         return None
 
+    def _combination(
+        self, view: CosmicCowsView, name: str, rest: list[str]
+    ) -> Reply[CosmicCowsAction]:
+        """What is missing behind the name of a combination; None when it is complete."""
+        count = _NUMBERS[name]
+        if len(rest) == count:
+            return None
+        held = [
+            each.numbers for each in options_of(self._options, view) if each.combination == name
+        ]
+        numbers = held[0] if held else (4, 3)[:count]
+        example = " ".join(map(str, (name, *numbers)))
+        if count == 1:
+            return Unclear(
+                self.look.say(
+                    f"{name} of which number? One number, such as {example}.",
+                    f"{name} aus welcher Zahl? Eine Zahl, etwa {example}.",
+                )
+            )
+        return Unclear(
+            self.look.say(
+                f"{name} of which numbers? Two numbers, such as {example}.",
+                f"{name} aus welchen Zahlen? Zwei Zahlen, etwa {example}.",
+            )
+        )
+
     def standing(self, view: CosmicCowsView) -> str:
         """The turn, and the pawns in both win zones."""
-        own, other = _homes(self._options, view)
+        own, other = homes(self._options, view)
         turn = view.public.turn
         return self.look.say(
             f"Turn {turn}; pawns in your win zone: {own}, in the other: {other}.",
@@ -146,9 +156,9 @@ class CosmicCowsFace(Face[CosmicCowsAction, CosmicCowsEvent, CosmicCowsView]):
         """How far a move brings its pawns."""
         if not isinstance(action, Move):
             return ""
-        for held in _options_of(self._options, view):
+        for held in options_of(self._options, view):
             if (held.combination, held.numbers) == (action.combination, action.numbers):
-                return _distances(self._options, view, held)
+                return distances(self._options, view, held)
         return ""
 
     def aside(self, view: CosmicCowsView, event: CosmicCowsEvent) -> Text | None:
@@ -156,123 +166,3 @@ class CosmicCowsFace(Face[CosmicCowsAction, CosmicCowsEvent, CosmicCowsView]):
         if isinstance(event, PickedUp):
             return Text("    ").append_text(dice_line(view.public.dice, self.look))
         return None
-
-
-def picture(options: CosmicCowsOptions, view: CosmicCowsView, look: Look) -> Text:
-    """What `view` shows: the board with the own win zone at the bottom, the dice, the options."""
-    left = board(options, view.public.pawns, side_of(seat_of(view.viewer)), look)
-    return joined(beside(left, _panel(options, view, look), 45))
-
-
-def _panel(options: CosmicCowsOptions, view: CosmicCowsView, look: Look) -> list[Text]:
-    public = view.public
-    _, other = _homes(options, view)
-    dot = look.glyph("·", "-")
-    roll = look.say(f"roll {public.rolls} of {ROLLS}", f"Wurf {public.rolls} von {ROLLS}")
-    seat = look.say("seat", "Platz")
-    onturn = look.say("you", "du") if public.player == view.viewer else f"{seat} {public.player}"
-    lines = [
-        Text("Cosmic Cows", "bold"),
-        Text(
-            look.say(
-                f"Turn {public.turn} ({onturn}) {dot} {roll}",
-                f"Zug {public.turn} ({onturn}) {dot} {roll}",
-            )
-        ),
-        Text(_home_text(options, view, look), "green"),
-        Text(look.say(f"In the other: {other} of 3", f"In der anderen: {other} von 3"), "red"),
-        Text(
-            look.say(
-                f"C Chance {dot} K Kniffel {dot} S straights",
-                f"C Chance {dot} K Kniffel {dot} S Straßen",
-            ),
-            "dim",
-        ),
-    ]
-    if public.phase is not Phase.CHOOSE or public.player != view.viewer:
-        return lines
-    lines += _dice(public.dice, look)
-    lines.append(Text())
-    for place, held in enumerate(_options_of(options, view)):
-        lines.append(_option(options, view, place, held, look))
-    return lines
-
-
-def _home_text(options: CosmicCowsOptions, view: CosmicCowsView, look: Look) -> str:
-    """The pawns in the own win zone, and in a team the seats of the own side."""
-    own, _ = _homes(options, view)
-    if options.players == 2:
-        return look.say(f"In your zone: {own} of 3", f"In deiner Zone: {own} von 3")
-    side = side_of(seat_of(view.viewer))
-    seats = " ".join(str(seat) for seat in range(options.players) if side_of(seat) == side)
-    return look.say(f"Your side ({seats}): {own} of 3", f"Deine Seite ({seats}): {own} von 3")
-
-
-def _dice(dice: tuple[int, ...], look: Look) -> list[Text]:
-    top, bar, bottom = (
-        look.glyph("┌───┐", "+---+"),
-        look.glyph("│", "|"),
-        look.glyph("└───┘", "+---+"),
-    )
-    return [
-        Text(look.say("dice", "Würfel").ljust(8) + top * len(dice)),
-        Text(" " * 8).append("".join(f"{bar} {number} {bar}" for number in dice), "bold"),
-        Text(" " * 8 + bottom * len(dice)),
-        Text(
-            look.say("place", "Platz").ljust(8)
-            + "".join(f"  {place}  " for place in range(len(dice))),
-            "dim",
-        ),
-    ]
-
-
-def _options_of(options: CosmicCowsOptions, view: CosmicCowsView) -> tuple[Holding, ...]:
-    public = view.public
-    if public.phase is not Phase.CHOOSE or public.player != view.viewer:
-        return ()
-    return usable(public.dice, public.pawns, side_of(seat_of(view.viewer)), options.half)
-
-
-def _option(
-    options: CosmicCowsOptions, view: CosmicCowsView, place: int, held: Holding, look: Look
-) -> Text:
-    """One option with its distances; a move into the win zone is marked."""
-    name = look.say(*_NAMES[held.combination]).format(*held.numbers)
-    line = Text().append(f"{chr(ord('a') + place)}  ", "bold")
-    line.append(f"{name}: {_distances(options, view, held)}")
-    side = side_of(seat_of(view.viewer))
-    home = [
-        after
-        for pawn, before, after in _steps(options, view, held)
-        if in_zone(pawn, after, side, options.half, options.zone)
-        and not in_zone(pawn, before, side, options.half, options.zone)
-    ]
-    if home:
-        line.append(look.say(" home", " heim"), "bold green")
-    return line
-
-
-def _distances(options: CosmicCowsOptions, view: CosmicCowsView, held: Holding) -> str:
-    """The spaces that each pawn of a combination really moves."""
-    return " ".join(
-        f"({PAWN_LETTERS[pawn]})+{abs(after - before)}"
-        for pawn, before, after in _steps(options, view, held)
-    )
-
-
-def _steps(
-    options: CosmicCowsOptions, view: CosmicCowsView, held: Holding
-) -> list[tuple[int, int, int]]:
-    """Each pawn of a combination with its position before and after the move."""
-    side, pawns = side_of(seat_of(view.viewer)), view.public.pawns
-    return [
-        (pawn, pawns[pawn], advance(pawn, pawns[pawn], spaces, side, options.half))
-        for pawn, spaces in held.moves
-    ]
-
-
-def _homes(options: CosmicCowsOptions, view: CosmicCowsView) -> tuple[int, int]:
-    """The pawns in the own win zone and in the other."""
-    side = side_of(seat_of(view.viewer))
-    homes = [pawns_home(view.public.pawns, each, options.half, options.zone) for each in (0, 1)]
-    return homes[side], homes[1 - side]

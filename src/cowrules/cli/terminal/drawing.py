@@ -4,13 +4,27 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from cowrules.cli.terminal.look import Look
+from cowrules.cli.terminal.look import WIDE, Look
 from cowrules.roles import SPECTATOR, Viewer
 
-__all__ = ["Line", "beside", "cell", "grid", "joined", "seat_of", "seat_table", "whole_number"]
+__all__ = [
+    "Line",
+    "Piece",
+    "beside",
+    "cell",
+    "flow",
+    "grid",
+    "joined",
+    "seat_of",
+    "seat_table",
+    "whole_number",
+]
 
 Line = tuple[str, Sequence[str]]
 """A line of the table of seats: its name, and a word for each seat."""
+
+Piece = tuple[str, Text]
+"""Something that is not broken, and the space before it."""
 
 
 def seat_of(viewer: Viewer) -> int:
@@ -67,6 +81,32 @@ def beside(left: Sequence[Text], right: Sequence[Text], margin: int) -> list[Tex
     return lines
 
 
+def flow(head: Text, pieces: Sequence[Piece], columns: int, indent: int) -> list[Text]:
+    """`head` and what follows it, as much on a line as fits.
+
+    Args:
+        head: What the first line begins with.
+        pieces: What follows, each with the space before it, which is left out where a line
+            begins.
+        columns: The width of a line.
+        indent: How far the other lines are moved to the right.
+
+    Example:
+        >>> for line in flow(Text("hand"), [("  ", Text("12345"))] * 3, 12, 5):
+        ...     print(line.plain)
+        hand  12345
+             12345
+             12345
+    """
+    lines = [head]
+    for gap, piece in pieces:
+        if lines[-1].cell_len + len(gap) + piece.cell_len <= columns:
+            lines[-1].append(gap).append_text(piece)
+        else:
+            lines.append(Text(" " * indent).append_text(piece))
+    return lines
+
+
 def grid(
     rows: Sequence[Sequence[Text]],
     width: int,
@@ -113,8 +153,10 @@ def _rule(count: int, width: int, margin: int, signs: str) -> Text:
     return Text(" " * margin).append(left + joint.join([dash * width] * count) + right, "dim")
 
 
-def seat_table(seats: int, viewer: Viewer, lines: Sequence[Line], look: Look) -> list[Text]:
-    """A column for each seat, the own one marked.
+def seat_table(
+    seats: int, viewer: Viewer, lines: Sequence[Line], look: Look, columns: int = WIDE
+) -> list[Text]:
+    """A column for each seat, the own one marked; a second table where they are too many.
 
     Example:
         >>> for line in seat_table(3, 1, [("chips", ["2", "0", "1"])], Look()):
@@ -125,15 +167,19 @@ def seat_table(seats: int, viewer: Viewer, lines: Sequence[Line], look: Look) ->
     title = look.say("seat", "Platz")
     margin = max(len(title), *(len(name) for name, _ in lines)) + 1
     width = max(3, *(len(value) for _, values in lines for value in values)) + 1
-    head = Text(title.ljust(margin))
-    for seat in range(seats):
-        own = seat == viewer
-        head.append((f"{seat}*" if own else str(seat)).rjust(width), "bold" if own else "")
-    result = [head]
-    for name, values in lines:
-        line = Text(name.ljust(margin))
-        for seat, value in enumerate(values):
-            line.append(value.rjust(width), "bold" if seat == viewer else "")
-        result.append(line)
-    result[-1].append("   " + look.say("* you", "* du"), "dim")
-    return result
+    abreast = max(1, (columns - margin) // width)
+    result: list[Text] = []
+    for start in range(0, seats, abreast):
+        part = range(start, min(start + abreast, seats))
+        head = Text(title.ljust(margin))
+        for seat in part:
+            own = seat == viewer
+            head.append((f"{seat}*" if own else str(seat)).rjust(width), "bold" if own else "")
+        result.append(head)
+        for name, values in lines:
+            line = Text(name.ljust(margin))
+            for seat in part:
+                line.append(values[seat].rjust(width), "bold" if seat == viewer else "")
+            result.append(line)
+    you = Text(look.say("* you", "* du"), style="dim")
+    return [*result[:-1], *flow(result[-1], [("   ", you)], columns, 0)]

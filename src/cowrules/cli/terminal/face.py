@@ -6,7 +6,7 @@ from typing import Generic, TypeAlias, TypeVar
 from attrs import frozen
 from rich.text import Text
 
-from cowrules.cli.terminal.look import Look
+from cowrules.cli.terminal.look import ROOMY, Look, Size
 from cowrules.game import Action, ViewOf
 
 __all__ = ["Chosen", "Draft", "Face", "Narrowed", "Reply", "Unclear"]
@@ -61,8 +61,8 @@ class Face(ABC, Generic[A, E, V]):
         """The game in a few sentences, for somebody who has never read the rules."""
 
     @abstractmethod
-    def picture(self, view: V, draft: Draft) -> Text:
-        """What the seat sees."""
+    def picture(self, view: V, draft: Draft, size: Size = ROOMY) -> Text:
+        """What the seat sees, no wider than `size` says."""
 
     @abstractmethod
     def question(self, view: V, draft: Draft) -> str:

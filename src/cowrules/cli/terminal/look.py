@@ -7,7 +7,10 @@ from attrs import frozen
 
 from cowrules.language import Language
 
-__all__ = ["Look", "plain_ascii", "printable"]
+__all__ = ["ROOMY", "WIDE", "Look", "Size", "plain_ascii", "printable"]
+
+WIDE: Final = 80
+"""So many columns every picture has room in, drawn as it is nicest."""
 
 _ASCII: Final = str.maketrans(
     {
@@ -66,6 +69,32 @@ class Look:
     def glyph(self, fine: str, plain: str) -> str:
         """The fine character, or the plain one where only ASCII can be shown."""
         return plain if self.ascii else fine
+
+
+@frozen
+class Size:
+    """How much room a picture has; by default as much as it takes.
+
+    Attributes:
+        columns: The columns of the terminal.
+        low: Whether the terminal is so low that a picture in full would fill it.
+
+    Example:
+        >>> Size().compact, Size(columns=40).compact, Size(low=True).compact
+        (False, True, True)
+    """
+
+    columns: int = WIDE
+    low: bool = False
+
+    @property
+    def compact(self) -> bool:
+        """Whether a picture has to do with less room."""
+        return self.low or self.columns < WIDE
+
+
+ROOMY: Final = Size()
+"""All the room that a picture takes."""
 
 
 def plain_ascii(text: str) -> str:

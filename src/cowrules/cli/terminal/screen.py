@@ -6,15 +6,16 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from io import TextIOWrapper
 from itertools import accumulate
+from shutil import get_terminal_size
 from textwrap import wrap
 from typing import BinaryIO, Final, Protocol, TextIO
 
 from rich.console import Console
 from rich.text import Span, Text
 
-from cowrules.cli.terminal.look import plain_ascii, printable
+from cowrules.cli.terminal.look import Size, plain_ascii, printable
 
-__all__ = ["EndOfInput", "LineInput", "Screen", "StreamInput", "TerminalInput"]
+__all__ = ["NARROWEST", "EndOfInput", "LineInput", "Screen", "StreamInput", "TerminalInput"]
 
 LONGEST_LINE: Final = 1000
 """A longer line is no answer to anything asked here."""
@@ -23,7 +24,10 @@ ENDLESS: Final = 1 << 20
 """A line that goes on for so many bytes is taken as the end of the input."""
 
 NARROWEST: Final = 40
-"""Texts are broken into lines of at least so many columns."""
+"""Texts are broken into lines of at least so many columns, and pictures need as many."""
+
+LOW: Final = 36
+"""A terminal of fewer lines has no room for a picture in full and what happened before it."""
 
 PROMPT: Final = "> "
 
@@ -114,6 +118,19 @@ class Screen:
             emoji=False,
         )
 
+    @property
+    def columns(self) -> int:
+        """The columns of the terminal."""
+        return get_terminal_size().columns if self._out.isatty() else self._console.width
+
+    @property
+    def size(self) -> Size:
+        """The room for a picture, which is no matter in a file or pipe."""
+        if not self._out.isatty():
+            return Size()
+        columns, lines = get_terminal_size()
+        return Size(max(columns, NARROWEST), low=lines < LOW)
+
     def write(self, text: str) -> None:
         """Write `text` as it is, in ASCII where only that can be shown."""
         self._out.write(plain_ascii(text) if self.ascii else text)
@@ -128,7 +145,7 @@ class Screen:
             indent: By how many columns to move all its lines but the first to the right.
         """
         shown = plain_ascii(text) if self.ascii else text
-        width = max(self._console.width, NARROWEST)
+        width = max(self.columns, NARROWEST)
         for part in shown.splitlines():
             lines = wrap(
                 part,

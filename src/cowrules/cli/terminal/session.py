@@ -5,7 +5,7 @@ from typing import Generic, TypeVar
 from cowrules.cli.terminal.commands import COMMANDS, Commands, Next
 from cowrules.cli.terminal.face import Chosen, Narrowed, Unclear
 from cowrules.cli.terminal.look import printable
-from cowrules.cli.terminal.screen import EndOfInput, LineInput
+from cowrules.cli.terminal.screen import NARROWEST, EndOfInput, LineInput
 from cowrules.cli.terminal.sitting import Sitting
 from cowrules.game import Action, ViewOf
 from cowrules.notation import NotationError
@@ -55,6 +55,15 @@ class Session(Generic[S, A, E, V]):
             how = self._say("at random", "zufällig")
         else:
             how = self._say("sensibly", "vernünftig")
+        if self._screen.columns < NARROWEST:
+            self._screen.say(
+                self._say(
+                    f"The pictures need {NARROWEST} columns; this terminal has "
+                    f"{self._screen.columns}.",
+                    f"Die Bilder brauchen {NARROWEST} Spalten; dieses Terminal hat "
+                    f"{self._screen.columns}.",
+                )
+            )
         self._screen.say(sitting.face.intro())
         self._screen.say(
             self._say(
@@ -87,9 +96,11 @@ class Session(Generic[S, A, E, V]):
     def _show(self) -> None:
         sitting = self._sitting
         view = sitting.view
+        size = self._screen.size
         self._screen.write("\n")
-        self._screen.draw(sitting.face.picture(view, sitting.draft))
-        self._screen.write("\n")
+        self._screen.draw(sitting.face.picture(view, sitting.draft, size))
+        if not size.low:
+            self._screen.write("\n")
         self._screen.say(sitting.face.question(view, sitting.draft), "bold")
         if (only := self._only_action()) is not None:
             what = sitting.game.describe(only, sitting.look.language)
@@ -164,16 +175,14 @@ class Session(Generic[S, A, E, V]):
         outcome = sitting.table.outcome
         assert outcome is not None, "the game is over"
         self._screen.write("\n")
-        self._screen.draw(sitting.face.picture(sitting.view, None))
+        self._screen.draw(sitting.face.picture(sitting.view, None, self._screen.size))
         self._screen.write("\n")
         self._screen.say(self._verdict(outcome), "bold green")
-        seed = sitting.table.dealer.seed
         self._screen.say(
-            self._say(
-                f"To play this very game again: --seed {seed}{sitting.kind_option}.",
-                f"Genau dieses Spiel noch einmal: --seed {seed}{sitting.kind_option}.",
-            )
+            self._say("To play this very game again:", "Genau dieses Spiel noch einmal:")
         )
+        # Not broken into lines, so that it can be copied.
+        self._screen.write(f"  {sitting.command}\n")
 
     def _verdict(self, outcome: Outcome) -> str:
         rank = outcome.ranks[self._sitting.seat]
@@ -181,7 +190,7 @@ class Session(Generic[S, A, E, V]):
             count = len(outcome.ranks)
             return self._say(
                 f"You finish in place {rank} of {count}.",
-                f"Du kommst auf Platz {rank} von {count}.",
+                f"Du kommst auf Rang {rank} von {count}.",
             )
         if len(outcome.winners) == 1:
             return self._say("You win!", "Du gewinnst!")

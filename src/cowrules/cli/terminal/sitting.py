@@ -1,5 +1,6 @@
 """A person's place at a table whose other seats are played by opponents."""
 
+from shlex import quote
 from typing import Generic, TypeVar
 
 from cowrules.catalogue import Catalogue, load
@@ -11,6 +12,7 @@ from cowrules.game import Action, Game, ViewOf
 from cowrules.opponents import Opponent, choice_source
 from cowrules.table import Table
 from cowrules.verdict import Illegal
+from cowrules.wire import codec_of, dump_json
 
 __all__ = ["Sitting"]
 
@@ -90,10 +92,26 @@ class Sitting(Generic[S, A, E, V]):
         return self.table.length
 
     @property
-    def kind_option(self) -> str:
-        """What the command line needs for the same opponents, with a space before it."""
-        kind = self.opponent.kind
-        return "" if kind == "sensible" else f" --opponents {kind}"
+    def options(self) -> str:
+        """What the command line needs for the same sitting at a game, with a space before it."""
+        found = f" --seat {self.seat}"
+        if self.opponent.kind != "sensible":
+            found += f" --opponents {self.opponent.kind}"
+        return found if self.look.language == "en" else f"{found} --lang {self.look.language}"
+
+    @property
+    def command(self) -> str:
+        """The command line that begins the same game anew."""
+        game, options = self.game, codec_of(self.game).options
+        given = options.encode(game)
+        usual = options.encode(options.decode({"players": len(game.seats)}))
+        assert isinstance(given, dict), "options are an object"
+        assert isinstance(usual, dict), "options are an object"
+        found = f"cowrules play {game.name} --players {len(game.seats)}"
+        for name, value in given.items():
+            if value != usual.get(name):
+                found += f" --option {quote(f'{name}={dump_json(value)}')}"
+        return f"{found}{self.options} --seed {self.table.dealer.seed}"
 
     @property
     def catalogue(self) -> Catalogue:
@@ -122,13 +140,15 @@ class Sitting(Generic[S, A, E, V]):
     def tell(self) -> None:
         """Say what has happened since the last time, as the person's seat may know it."""
         events = self.table.events(self.seat, self._told)
+        compact = self.screen.size.compact
         for event in events:
             self._seen = self.game.follow(self._seen, [event])
             if self.face.is_news(event):
                 own = getattr(event, "player", None) == self.seat
                 text = self.game.describe(event, self.look.language)
                 self.screen.say(text, "bold" if own else "", indent=2)
-                if (aside := self.face.aside(self._seen, event)) is not None:
+                aside = None if compact else self.face.aside(self._seen, event)
+                if aside is not None:
                     self.screen.draw(aside)
         self._told += len(events)
 

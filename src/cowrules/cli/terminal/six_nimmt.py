@@ -2,19 +2,11 @@
 
 from rich.text import Text
 
-from cowrules.cli.terminal.drawing import (
-    Line,
-    cell,
-    grid,
-    joined,
-    seat_of,
-    seat_table,
-    whole_number,
-)
+from cowrules.cli.terminal.drawing import seat_of, whole_number
 from cowrules.cli.terminal.face import Chosen, Draft, Face, Reply
-from cowrules.cli.terminal.look import Look
+from cowrules.cli.terminal.look import ROOMY, Look, Size
+from cowrules.cli.terminal.six_table import cells, picture
 from cowrules.six_nimmt import (
-    ROW_LENGTH,
     ChooseRow,
     Commit,
     Committed,
@@ -25,17 +17,11 @@ from cowrules.six_nimmt import (
     SixNimmtEvent,
     SixNimmtOptions,
     SixNimmtView,
-    bullheads,
     placement,
 )
 from cowrules.six_nimmt.cards import count_heads
 
-__all__ = ["SixNimmtFace", "picture"]
-
-CELL = 11
-"""A number of three digits, a space and seven bullheads."""
-
-_STYLES = {1: "", 2: "bold cyan", 3: "bold yellow", 5: "bold red", 7: "bold magenta"}
+__all__ = ["SixNimmtFace"]
 
 
 class SixNimmtFace(Face[SixNimmtAction, SixNimmtEvent, SixNimmtView]):
@@ -62,9 +48,9 @@ class SixNimmtFace(Face[SixNimmtAction, SixNimmtEvent, SixNimmtView]):
             "Wahl. Genommene Karten kosten ihre Hornochsen.",
         )
 
-    def picture(self, view: SixNimmtView, draft: Draft) -> Text:
+    def picture(self, view: SixNimmtView, draft: Draft, size: Size = ROOMY) -> Text:
         """The table as the seat sees it."""
-        return picture(self._options, view, self.look)
+        return picture(self._options, view, self.look, size)
 
     def question(self, view: SixNimmtView, draft: Draft) -> str:
         """A card of the hand, or a row."""
@@ -117,7 +103,7 @@ class SixNimmtFace(Face[SixNimmtAction, SixNimmtEvent, SixNimmtView]):
         row = view.public.rows[event.row]
         bar = self.look.glyph("│", "|")
         line = Text("    ")
-        for content in _cells(self._options, row, len(row), self.look):
+        for content in cells(self._options, row, len(row), self.look):
             line.append(bar, "dim").append_text(content)
         line.rstrip()
         return line
@@ -145,102 +131,3 @@ class SixNimmtFace(Face[SixNimmtAction, SixNimmtEvent, SixNimmtView]):
 
     def _costs(self, view: SixNimmtView) -> list[int]:
         return [count_heads(row, self._options.heads) for row in view.public.rows]
-
-
-def picture(options: SixNimmtOptions, view: SixNimmtView, look: Look) -> Text:
-    """What `view` shows: the rows with their bullheads, the own hand, and all seats."""
-    public = view.public
-    lines = [_title(options, view, look)]
-    if public.rows:
-        lines += _rows(options, view, look)
-    if public.revealed:
-        queue = ", ".join(
-            f"{card} ({look.say('you', 'du') if seat == view.viewer else seat})"
-            for card, seat in public.revealed
-        )
-        lines.append(
-            Text()
-            .append(look.say("To be placed (seat): ", "Noch anzulegen (Platz): "))
-            .append(queue, "bold")
-        )
-    if view.hand:
-        lines += _hand(options, view, look)
-    lines.append(Text())
-    lines += seat_table(options.players, view.viewer, _seat_lines(options, view, look), look)
-    return joined(lines)
-
-
-def _title(options: SixNimmtOptions, view: SixNimmtView, look: Look) -> Text:
-    public = view.public
-    if options.rounds is None:
-        end = look.say(f"to {options.limit} bullheads", f"bis {options.limit} Hornochsen")
-    else:
-        end = look.say(f"of {options.rounds}", f"von {options.rounds}")
-    dot = look.glyph("·", "-")
-    turn = look.say(
-        f"Round {public.round} ({end}) {dot} turn {public.turn} of {options.hand_size}",
-        f"Runde {public.round} ({end}) {dot} Zug {public.turn} von {options.hand_size}",
-    )
-    return Text().append("6 nimmt!", "bold").append(f"  {turn}")
-
-
-def _rows(options: SixNimmtOptions, view: SixNimmtView, look: Look) -> list[Text]:
-    rows = view.public.rows
-    label = look.say("row", "Reihe")
-    return grid(
-        [_cells(options, row, ROW_LENGTH, look) for row in rows],
-        CELL,
-        look,
-        labels=[f"{label} {index}" for index in range(len(rows))],
-        notes=[_cost(options, row, look) for row in rows],
-    )
-
-
-def _cost(options: SixNimmtOptions, row: tuple[int, ...], look: Look) -> str:
-    """The bullheads of a row, and whether it is full."""
-    full = look.say(", full", ", voll") if len(row) == ROW_LENGTH else ""
-    return f"= {count_heads(row, options.heads)}{full}"
-
-
-def _hand(options: SixNimmtOptions, view: SixNimmtView, look: Look) -> list[Text]:
-    hand = view.hand
-    rows = [hand[start : start + ROW_LENGTH] for start in range(0, len(hand), ROW_LENGTH)]
-    label = look.say("hand", "Hand").rjust(len(look.say("row 0", "Reihe 0")))
-    return grid(
-        [_cells(options, row, ROW_LENGTH, look) for row in rows],
-        CELL,
-        look,
-        labels=[label, *[" " * len(label)] * (len(rows) - 1)],
-    )
-
-
-def _cells(options: SixNimmtOptions, cards: tuple[int, ...], count: int, look: Look) -> list[Text]:
-    dot = look.glyph("•", "*")
-    cells = []
-    for card in cards:
-        heads = bullheads(card, options.heads)
-        cells.append(cell(f"{card:>3} {dot * heads}", CELL, _STYLES[heads]))
-    return cells + [cell("", CELL)] * (count - len(cells))
-
-
-def _seat_lines(options: SixNimmtOptions, view: SixNimmtView, look: Look) -> list[Line]:
-    public = view.public
-    yes, no = look.say("yes", "ja"), "-"
-    piles = ["?" if pile is None else str(count_heads(pile, options.heads)) for pile in view.piles]
-    lines: list[Line] = []
-    if public.phase is Phase.COMMIT:
-        lines.append(
-            (
-                look.say("card laid", "Karte gelegt"),
-                [yes if laid else no for laid in view.committed],
-            )
-        )
-    if public.rows:
-        lines.append((look.say("bullheads, this round", "Hornochsen, diese Runde"), piles))
-    total = (
-        look.say("bullheads, before", "Hornochsen, vorher")
-        if public.rows
-        else look.say("bullheads, in all", "Hornochsen, gesamt")
-    )
-    lines.append((total, list(map(str, public.totals))))
-    return lines

@@ -4,6 +4,7 @@ import sys
 from collections.abc import Mapping
 from contextlib import ExitStack
 from io import BytesIO
+from shlex import quote
 from typing import BinaryIO, Final, TypeVar
 
 from attrs import fields, frozen
@@ -140,6 +141,17 @@ def _saved(request: Request, name: str, look: Look) -> str:
 
 def _saved_game(request: Request, saved: str, look: Look) -> str:
     """The name of the game that a saved table is of."""
+    if _is_record(saved):
+        file = printable(request.resume or "", 200)
+        judge = f"cowrules judge {quote(file)}"
+        raise CannotStartError(
+            look.say(
+                f"{file}: this is the record of a game, not a game that 'save' wrote; "
+                f"judge it with: {judge}",
+                f"{file}: Das ist der Mitschnitt eines Spiels, kein mit 'speichern' gesichertes "
+                f"Spiel; beurteilen lässt er sich mit: {judge}",
+            )
+        )
     try:
         document = parse_json(saved, MAX_SAVE_BYTES)
     except WireError as error:
@@ -152,6 +164,15 @@ def _saved_game(request: Request, saved: str, look: Look) -> str:
             look.say(f"the saved game is {name}", f"das gesicherte Spiel ist {name}")
         )
     return name
+
+
+def _is_record(text: str) -> bool:
+    """Whether a text begins as a record does, whose first line has the options and no more."""
+    try:
+        header = parse_json(text.partition("\n")[0], MAX_SAVE_BYTES)
+    except WireError:
+        return False
+    return isinstance(header, dict) and header.keys() == {"cowrules", "game", "options"}
 
 
 def _not_a_save(request: Request, error: ValueError | None, look: Look) -> CannotStartError:
@@ -213,9 +234,17 @@ def _table(
 def _play(table: Table[S, A, E, V], face: Face[A, E, V], request: Request, screen: Screen) -> int:
     """Sit down at the table and play."""
     look = face.look
+    highest = len(table.game.seats) - 1
+    if request.seat is None and request.resume is not None:
+        raise CannotStartError(
+            look.say(
+                f"which seat of the saved game is yours? add --seat N, from 0 to {highest}",
+                f"welcher Platz des gesicherten Spiels ist deiner? gib --seat N an, 0 bis "
+                f"{highest}",
+            )
+        )
     seat = 0 if request.seat is None else request.seat
     if seat not in table.game.seats:
-        highest = len(table.game.seats) - 1
         raise CannotStartError(
             look.say(
                 f"--seat: expected 0 to {highest}, got {seat}",

@@ -52,7 +52,7 @@ __all__ = ["application"]
 Handler: TypeAlias = Callable[[Request], Awaitable[Response]]
 
 _AGE_OF_PREFLIGHT: Final = 600
-_INTERNAL: Final = "Please report it."
+_INTERNAL: Final = "This is a defect of the server."
 _SAID_WITH: Final[Mapping[ProblemType, Mapping[str, str]]] = {
     UNSUPPORTED_MEDIA_TYPE: {"Accept-Post": JSON_TYPE, "Accept-Encoding": "identity"},
     BUSY: {"Retry-After": "1"},

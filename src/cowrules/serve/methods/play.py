@@ -7,10 +7,10 @@ from attrs import field, frozen
 from cowrules.game import Action, Game, ViewOf
 from cowrules.games import with_game
 from cowrules.language import Language
-from cowrules.roles import Role
-from cowrules.serve.fields import document, part, parts
+from cowrules.roles import Actor, Role, Viewer
+from cowrules.serve.fields import document, part, parts, seat_or
 from cowrules.serve.method import Method
-from cowrules.serve.reading import problem, read_part, require_seat, sound
+from cowrules.serve.reading import player_of, problem, read_part, require_seat, sound
 from cowrules.texts import Pair
 from cowrules.verdict import Illegal
 from cowrules.wire import Document, Json, WireError, codec_of, write_document
@@ -60,7 +60,7 @@ class LegalActionsParams:
     """A position, and whose actions are asked for."""
 
     position: Document[Any] = field(metadata=document("state", "view"))
-    player: int | Role
+    player: Actor | Viewer | str = field(metadata=seat_or(Role))
 
 
 @frozen
@@ -74,8 +74,8 @@ def legal_actions(params: LegalActionsParams) -> LegalActions:
     """List all that a player may do now."""
 
     def look(game: Game[S, A, E, V], /) -> LegalActions:
-        require_seat(game, "player", params.player)
-        found = game.legal_actions(sound(game, params.position), params.player)
+        player = player_of(game, params.player)
+        found = game.legal_actions(sound(game, params.position), player)
         encode = codec_of(game).action.encode
         return LegalActions(tuple([encode(action) for action in found]))
 

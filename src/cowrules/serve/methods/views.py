@@ -7,11 +7,11 @@ from attrs import field, frozen
 
 from cowrules.game import Action, Game, ViewOf
 from cowrules.games import with_game
-from cowrules.roles import Role
-from cowrules.serve.fields import document, part, parts
+from cowrules.roles import Role, Viewer
+from cowrules.serve.fields import document, part, parts, seat_or
 from cowrules.serve.limits import MAX_EVENTS
 from cowrules.serve.method import Method
-from cowrules.serve.reading import GameName, game_of, problem, read_parts, require_seat, sound
+from cowrules.serve.reading import GameName, game_of, problem, read_parts, sound, viewer_of
 from cowrules.texts import Pair
 from cowrules.wire import Document, Json, Problem, WireError, codec_of, write_document
 from cowrules.wire.problems import MAX_PROBLEMS
@@ -38,7 +38,7 @@ class ObserveParams:
     """A state, and who looks."""
 
     state: Document[Any] = field(metadata=document("state"))
-    viewer: int | Literal[Role.SPECTATOR]
+    viewer: Viewer | str = field(metadata=seat_or(Literal[Role.SPECTATOR]))
 
 
 @frozen
@@ -52,8 +52,8 @@ def observe(params: ObserveParams) -> View:
     """Show what a viewer sees of a state."""
 
     def look(game: Game[S, A, E, V], /) -> View:
-        require_seat(game, "viewer", params.viewer)
-        view = game.observe(sound(game, params.state), params.viewer)
+        viewer = viewer_of(game, params.viewer)
+        view = game.observe(sound(game, params.state), viewer)
         return View(write_document(game, "view", view))
 
     return with_game(params.state.game, look)
@@ -64,7 +64,7 @@ class RedactParams:
     """Events as `apply` gave them, and who looks."""
 
     game: GameName
-    viewer: int | Literal[Role.SPECTATOR]
+    viewer: Viewer | str = field(metadata=seat_or(Literal[Role.SPECTATOR]))
     events: tuple[Json, ...] = field(metadata=parts("event"))
     options: dict[str, Json] = field(factory=dict, metadata=part("options"))
 
@@ -80,11 +80,10 @@ def redact(params: RedactParams) -> Events:
     """Take out of events what a viewer may not see."""
 
     def look(game: Game[S, A, E, V], /) -> Events:
-        require_seat(game, "viewer", params.viewer)
+        viewer = viewer_of(game, params.viewer)
         kind = codec_of(game).event
-        seen = [
-            game.redact(event, params.viewer) for event in read_parts(kind, "events", params.events)
-        ]
+        events = read_parts(kind, "events", params.events)
+        seen = [game.redact(event, viewer) for event in events]
         return Events(tuple(kind.encode_many(seen)))
 
     return with_game(game_of(params.game, params.options), look)
@@ -123,7 +122,7 @@ def _fold(game: Game[S, A, E, V], view: V, events: Sequence[E]) -> V:
     """
     try:
         after = game.follow(view, events)
-    except IndexError:
+    except (IndexError, ValueError):
         raise problem("events", _NO_SEQUEL) from None
     faults = game.faults(after)[:MAX_PROBLEMS]
     if faults:
