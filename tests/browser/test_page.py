@@ -99,7 +99,7 @@ def test_a_whole_game_is_played_by_clicking_what_is_outlined(
         (
             "six-nimmt",
             {"kind": "row", "row": "1"},
-            "Not now: the game waits for every player to lay a card.",
+            "Not now: the game waits for the cards of this turn.",
             "NM-PLAY-1",
         ),
         (

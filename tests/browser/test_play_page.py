@@ -124,7 +124,7 @@ def test_a_round_of_six_nimmt(
     assert fits(page)
     page.locator("#picture .cowrules-row").first.click(position={"x": 8, "y": 8})
     message, rule = refusal(page)
-    assert message == "Not now: the game waits for every player to lay a card."
+    assert message == "Not now: the game waits for the cards of this turn."
     assert rule.startswith("Rule NM-")
     # The deal, ten turns of four cards, and a row now and then.
     assert finish(page, play_six_nimmt, tmp_path) >= 41
