@@ -78,11 +78,13 @@ def _survivors(wanted: str, reasons: dict[ledger.Key, str]) -> Iterator[tuple[st
 
 
 def unsettled(mutants: tuple[Mutated, ...] | None) -> Iterator[str]:
-    """What is missing from the record, and what survived without a review."""
+    """What is missing from the record or older than its module, and what nobody reviewed."""
     if mutants is None:
         yield "no results of mutation testing are recorded"
         return
     for each in mutants:
+        if not each.current:
+            yield f"{each.module}: not run since it changed"
         if each.unreviewed:
             yield f"{each.module}: {each.unreviewed} mutants neither killed nor reviewed"
         if len(each.survivors) != each.reviewed:
