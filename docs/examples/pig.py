@@ -27,7 +27,7 @@ CLAUSES: dict[str, dict[Language, str]] = {
     },
     "PIG-4": {
         "en": "Who holds with enough points wins, and the game is over.",
-        "de": "Wer mit genug Punkten aufhört, gewinnt, und das Spiel ist aus.",
+        "de": "Wer mit genug Punkten aufhört, gewinnt, und die Partie ist aus.",
     },
 }
 

@@ -142,7 +142,7 @@ class Play(Generic[S, A, E, V]):
     def prompt(self) -> Pair:
         """Who is to do what."""
         if self.table.outcome is not None:
-            return "The game is over.", "Das Spiel ist aus."
+            return "The game is over.", "Die Partie ist aus."
         seat = self.asked
         if seat is None:
             other = self.table.actors[0]

@@ -98,7 +98,7 @@ def explain(game: Kinds, **given: object) -> None:
         else:
             kinds = _kinds(game, name)
             if not isinstance(value, kinds):
-                raise _wrong(name, f"{_listed(kinds)} of {game.name}", value) from None
+                raise _wrong(name, f"{_listed(name, kinds)} of {game.name}", value) from None
             if name == "action":
                 _explain_fields(value)
 
@@ -179,9 +179,11 @@ def _kinds(game: Kinds, name: str) -> tuple[type[object], ...]:
     return *game.action_types, *game.event_types, Illegal, Fault, Outcome
 
 
-def _listed(kinds: tuple[type[object], ...]) -> str:
-    if len(kinds) > len("ABCDEFG"):
+def _listed(name: str, kinds: tuple[type[object], ...]) -> str:
+    if name == "thing":
         return "an action, an event, a verdict, a fault or a result"
+    if name == "event":
+        return f"an event such as {kinds[0].__name__}"
     *most, last = [kind.__name__ for kind in kinds]
     return f"{', '.join(most)} or {last}" if most else last
 

@@ -1,11 +1,14 @@
 """Arguments of a wrong kind are told as what they are."""
 
 import re
+from collections.abc import Callable
+from typing import Any
 
 import pytest
 
 from cowrules import BoeseKuh
 from cowrules.language import LANGUAGES, Language
+from cowrules.source import SeededSource
 
 from ..kernel.mistaken import Mistake, mistakes
 from ..kernel.nonsense import HUGE, nonsense
@@ -20,12 +23,35 @@ def test_a_mistake_is_explained(mistake: Mistake) -> None:
     assert caught.value.__suppress_context__ or caught.value.__context__ is None
 
 
-@pytest.mark.parametrize("viewer", ["me", 99, -1, None])
+@pytest.mark.parametrize("viewer", ["me", 99, BoeseKuh().players, -1, None, True], ids=str)
 def test_an_unknown_viewer_is_named(viewer: object) -> None:
     game = BoeseKuh()
-    with pytest.raises(ValueError, match=r"^viewer: no such seat; expected 0 to ") as caught:
-        game.observe(game.initial_state(), viewer)  # type: ignore[arg-type] # wrong on purpose
-    assert str(caught.value).endswith(f" or SPECTATOR, got {viewer!r}")
+    state, [event, *_] = game.apply(
+        game.initial_state(), game.sample_chance(game.initial_state(), SeededSource(1, 0))
+    )
+    asked: list[Callable[[], object]] = [
+        lambda: game.observe(state, viewer),  # type: ignore[arg-type] # wrong on purpose
+        lambda: game.redact(event, viewer),  # type: ignore[arg-type] # wrong on purpose
+    ]
+    for call in asked:
+        with pytest.raises(ValueError, match=r"^viewer: no such seat; expected 0 to ") as caught:
+            call()
+        assert str(caught.value).endswith(f" or SPECTATOR, got {viewer!r}")
+
+
+@pytest.mark.parametrize("player", ["0", None, 0.0])
+def test_who_is_no_player_is_named_where_nothing_is_offered(player: Any) -> None:
+    game = BoeseKuh()
+    last = game.players - 1
+    with pytest.raises(ValueError, match=r"^player: ") as caught:
+        game.legal_actions(game.initial_state(), player)
+    assert str(caught.value) == f"player: no such seat; expected 0 to {last}, got {player!r}"
+
+
+def test_a_number_that_is_no_seat_is_offered_nothing() -> None:
+    game = BoeseKuh()
+    for player in (-1, game.players, 99):
+        assert game.legal_actions(game.initial_state(), player) == ()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -1,6 +1,7 @@
 """Calls with arguments of a wrong kind, as somebody makes them who has just begun."""
 
 from collections.abc import Callable
+from random import Random
 from typing import Any
 
 from attrs import frozen
@@ -9,6 +10,7 @@ from cowrules import CHANCE, BoeseKuh, Dealer, SixNimmt
 from cowrules.cosmic_cows import Forfeit
 from cowrules.games import AnyGame
 from cowrules.six_nimmt import Commit
+from cowrules.source import SeededSource
 
 
 @frozen
@@ -44,17 +46,22 @@ def mistakes(game: AnyGame) -> list[Mistake]:
     stranger: Any = BoeseKuh() if isinstance(game, SixNimmt) else SixNimmt()
     other = stranger.initial_state()
     foreign = Forfeit(0) if isinstance(game, SixNimmt) else Commit(0, 1)
+    source = SeededSource(1, 0)
 
     name = type(game).__name__
     state_of = f"state: expected {name}State of {game.name}, got "
     position = f"position: expected {name}State or {name}View of {game.name}, got "
     action_of = f"action: expected {asked.action_types[0].__name__}, "
+    event_of = f"event: expected an event such as {asked.event_types[0].__name__} of {game.name}"
+    view_of = f"view: expected {name}View of {game.name}, got "
+    source_of = "source: expected a source such as SeededSource(1, 0), got "
     thing = f"thing: expected an action, an event, a verdict, a fault or a result of {game.name}"
     strange = f"a value of type {type(other).__name__}"
     return [
         Mistake("actors of nothing", lambda: asked.actors(None), f"{position}None"),
         Mistake("actors of an action", lambda: asked.actors(action), f"{position}a value of type"),
         Mistake("legal actions of nothing", lambda: asked.legal_actions(None, 0), position),
+        Mistake("legal actions elsewhere", lambda: asked.legal_actions(other, 0), position),
         Mistake("check on nothing", lambda: asked.check(None, action), f"{position}None"),
         Mistake("check in a wrong order", lambda: asked.check(action, state), position),
         Mistake("check elsewhere", lambda: asked.check(other, action), f"{position}{strange}"),
@@ -66,8 +73,23 @@ def mistakes(game: AnyGame) -> list[Mistake]:
         Mistake("apply elsewhere", lambda: asked.apply(other, action), f"{state_of}{strange}"),
         Mistake("apply in a wrong order", lambda: asked.apply(action, state), state_of),
         Mistake("apply a class", lambda: asked.apply(state, type(action)), action_of),
+        Mistake("apply on a view", lambda: asked.apply(view, action), f"{state_of}a value of type"),
+        Mistake("sample on a view", lambda: asked.sample_chance(view, source), state_of),
+        Mistake("sample elsewhere", lambda: asked.sample_chance(other, source), state_of),
+        Mistake(
+            "sample from no source",
+            lambda: asked.sample_chance(asked.initial_state(), Random(1)),
+            f"{source_of}a value of type Random",
+        ),
+        Mistake("guess from a state", lambda: asked.sample_hidden(state, source), view_of),
+        Mistake("guess from no source", lambda: asked.sample_hidden(view, Random), source_of),
         Mistake("outcome of nothing", lambda: asked.outcome(None), f"{position}None"),
         Mistake("observe nothing", lambda: asked.observe(None, seat), f"{state_of}None"),
+        Mistake("redact nothing", lambda: asked.redact(None, seat), f"{event_of}, got None"),
+        Mistake("redact an action", lambda: asked.redact(action, seat), f"{event_of}, got a value"),
+        Mistake(
+            "redact all events", lambda: asked.redact(events, seat), f"{event_of}, got a value"
+        ),
         Mistake("follow from a state", lambda: asked.follow(state, events), "view: expected "),
         Mistake(
             "follow one event",

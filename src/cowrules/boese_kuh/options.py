@@ -78,7 +78,7 @@ def _task_cards(_: object, __: "Attribute[Any]", value: object) -> None:
             "task_cards",
             "GB-04",
             f"expected {TASK_CARDS} pairs of tasks",
-            f"{TASK_CARDS} Paare von Aufgaben erwartet",
+            f"{TASK_CARDS} Paare von Aufträgen erwartet",
         )
 
 

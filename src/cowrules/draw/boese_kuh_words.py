@@ -34,7 +34,7 @@ def status(say: Say, view: BoeseKuhView, *, exchange: bool = False) -> str:
         winners = ", ".join(map(str, () if outcome is None else outcome.winners))
         return say(
             f"The game is over; winner: seat {winners}.",
-            f"Das Spiel ist aus; Sieg: Platz {winners}.",
+            f"Die Partie ist aus; Sieg: Platz {winners}.",
         )
     if phase is Phase.GIVE_CHIP:
         if own:

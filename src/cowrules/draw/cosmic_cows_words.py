@@ -94,10 +94,10 @@ def status(say: Say, view: CosmicCowsView, board: Board, *, forfeit: bool = Fals
         sides: tuple[Side, Side] = (0, 1)
         winners = [side for side in sides if homes(public.pawns, board, side) >= HOME]
         if not winners:
-            return say("The game is drawn.", "Das Spiel endet unentschieden.")
+            return say("The game is drawn.", "Die Partie endet unentschieden.")
         return say(
             f"The game is over; winner: side {winners[0]}.",
-            f"Das Spiel ist aus; Sieg: Seite {winners[0]}.",
+            f"Die Partie ist aus; Sieg: Seite {winners[0]}.",
         )
     if public.phase is Phase.START:
         return say("The first seat is to be named.", "Wer beginnt, wird bestimmt.")

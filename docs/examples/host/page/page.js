@@ -10,7 +10,7 @@ const WORDS = {
   },
   de: {
     sit: "Platz nehmen", watch: "Zuschauen", log: "Was geschah", all: "Alle zeigen", again: "Hier weiterspielen",
-    lost: "Nicht verbunden. Neuer Versuch …", you: "Du bist dran.", over: "Das Spiel ist aus.",
+    lost: "Nicht verbunden. Neuer Versuch …", you: "Du bist dran.", over: "Die Partie ist aus.",
     others: "Warten auf die anderen.", watching: "Du schaust zu.", seat: "Dein Platz:", here: "da",
     hint: "Wähle im Bild, um die Liste zu kürzen.",
   },

@@ -204,8 +204,9 @@ class Session(Generic[S, A, E, V]):
         if saved:
             self._screen.say(
                 self._say(
-                    "The game is not over; it is saved.", "Das Spiel ist nicht zu Ende; gesichert."
+                    "The game is not over; it is saved.",
+                    "Die Partie ist nicht aus; sie ist gesichert.",
                 )
             )
         else:
-            self._screen.say(self._say("The game is not over.", "Das Spiel ist nicht zu Ende."))
+            self._screen.say(self._say("The game is not over.", "Die Partie ist nicht aus."))
