@@ -49,6 +49,18 @@ def test_the_range_told_is_the_range_taken() -> None:
                 BoeseKuh(players=players, six_players=six)
 
 
+@pytest.mark.clause("GB-01")
+def test_six_are_told_which_option_lets_them_play() -> None:
+    with pytest.raises(OptionError, match=r"^option players: six play only with .* six_players"):
+        BoeseKuh(players=6)
+
+
+@pytest.mark.clause("GB-01")
+def test_six_is_a_whole_number() -> None:
+    with pytest.raises(OptionError, match=r"^option players: .* from 2 to 6, got 6\.0"):
+        BoeseKuh(players=6.0, six_players=True)  # type: ignore[arg-type] # wrong on purpose
+
+
 WRONG = [
     ("players", 1, "GB-01"),
     ("players", 6, "GB-01"),

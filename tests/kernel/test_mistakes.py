@@ -163,6 +163,12 @@ def test_the_table_names_what_it_cannot_take() -> None:
         Table.load(anything("six-nimmt"), table.save())
 
 
+def test_a_record_names_what_is_no_tuple_of_actions() -> None:
+    wanted = r"^actions: expected a tuple of actions, got a value of type list$"
+    with pytest.raises(TypeError, match=wanted):
+        Record(game, anything([]))
+
+
 @pytest.mark.parametrize(
     "file",
     ["record.jsonl", StringIO(), None, Path("record.jsonl")],
