@@ -27,7 +27,8 @@ def phases(book: Book) -> None:
     due = (
         (START, ("start",), "GC-10"),
         (FIRST, ("roll",), "CC-ROLL-2"),
-        (CHOOSE, ("reroll", "move", "forfeit"), "CC-OPT-1"),
+        (CHOOSE, ("reroll", "move", "forfeit"), "CC-ROLL-3"),
+        (at(MIXED, rolls=3), ("reroll", "move", "forfeit"), "CC-OPT-1"),
         (AGAIN, ("roll",), "CC-ROLL-5"),
     )
     actions = begin(0), roll(1, 2), reroll(0, 0), move(0, "pair", 4), forfeit(0)

@@ -49,8 +49,8 @@ SIX_NIMMT = (
     (SixNimmt(players=10, hand_size=3, rounds=1), 5),
 )
 COSMIC_COWS = (
-    (CosmicCows(), 13),
-    (CosmicCows(players=4, starter=3, half=5, zone=2), 2),
+    (CosmicCows(), 6),
+    (CosmicCows(players=4, starter=3, half=5, zone=2), 13),
     (CosmicCows(players=8, starter=0, half=1, zone=1), 3),
     (CosmicCows(half=3, zone=1, max_turns=6), 4),
 )

@@ -210,15 +210,17 @@ def phases() -> list[tuple[CosmicCowsState, str, str]]:
     roll, _ = GAME.apply(start, Start(0))
     choose = rolled(GAME, roll, *MIXED)
     again, _ = GAME.apply(choose, Reroll(0, (1,)))
+    last = set_up(GAME, MIXED, rolls=3)
     return [
         (start, "GC-10", "start"),
         (roll, "CC-ROLL-2", "roll"),
-        (choose, "CC-OPT-1", "choose"),
+        (choose, "CC-ROLL-3", "choose"),
+        (last, "CC-OPT-1", "choose"),
         (again, "CC-ROLL-5", "roll"),
     ]
 
 
-@of("CC-ROLL-2", "CC-ROLL-5", "CC-OPT-1", "GC-10")
+@of("CC-ROLL-2", "CC-ROLL-3", "CC-ROLL-5", "CC-OPT-1", "GC-10")
 def test_what_is_not_due_is_refused_in_every_phase() -> None:
     due = {Phase.START: (Start,), Phase.ROLL: (Roll,), Phase.CHOOSE: (Reroll, Move, Forfeit)}
     for state, clause, phase in phases():

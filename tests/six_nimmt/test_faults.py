@@ -257,6 +257,16 @@ def test_with_a_number_of_rounds_the_match_is_over_after_just_so_many(
     assert {fault.clause for fault in faults} <= {"NM-END-6"}
 
 
+@pytest.mark.clause("NM-END-6", "GN-23")
+def test_a_target_of_its_own_ends_the_match_by_the_clause_that_allows_it() -> None:
+    game = SixNimmt(players=2, hand_size=3, target=10)
+    over = SixNimmtState(Public(Phase.OVER, 1, 3, (), (), (9, 4)), ((), ()), (None, None), ((), ()))
+
+    faults = game.faults(over)
+
+    assert [(fault.field, fault.clause) for fault in faults] == [("public.totals", "NM-END-6")]
+
+
 @pytest.mark.clause("NM-PLAY-6")
 def test_before_a_deal_no_turn_is_played() -> None:
     faults = GAME.faults(replaced(GAME.initial_state(), turn=2))

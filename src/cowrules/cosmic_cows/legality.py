@@ -119,7 +119,7 @@ def _not_now(options: "CosmicCowsOptions", public: Public) -> Illegal:
     if phase is START:
         clause = "GC-10"
     elif phase is CHOOSE:
-        clause = "CC-OPT-1"
+        clause = "CC-ROLL-3" if public.rolls < ROLLS else "CC-OPT-1"
     else:
         clause = "CC-ROLL-5" if public.rolls else "CC-ROLL-2"
     return _illegal(SharedCode.WRONG_PHASE, clause, ("phase", phase.value))

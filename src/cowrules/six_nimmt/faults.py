@@ -66,7 +66,7 @@ def _numbers(options: "SixNimmtOptions", state: SixNimmtState) -> Iterator[Fault
     public = state.public
     last_round = _GREATEST if options.rounds is None else options.rounds
     if not 1 <= public.round <= last_round:
-        clause = "NM-END-4" if options.rounds is None else "NM-END-6"
+        clause = options.end_clause
         yield _fault(SixNimmtFault.OUT_OF_RANGE, "public.round", clause, value=public.round)
     playing = public.phase in (COMMIT, CHOOSE_ROW)
     last_turn = options.hand_size if playing or public.phase is OVER else 1
@@ -153,7 +153,7 @@ def _phase(options: "SixNimmtOptions", state: SixNimmtState) -> Iterator[Fault]:
             yield _impossible("public.revealed", "NM-LOW-1")
     ended = is_match_over(options, _finished(public), public.totals)
     if ended is not (public.phase is OVER):
-        yield _impossible("public.totals", "NM-END-4" if options.rounds is None else "NM-END-6")
+        yield _impossible("public.totals", options.end_clause)
 
 
 def _impossible(field: str, clause: str) -> Fault:

@@ -83,8 +83,7 @@ def check(
             return _wrong_player(position, "GN-28", CHANCE.value)
         return _check_deal(options, action)
     if phase is OVER:
-        clause = "NM-END-4" if options.rounds is None else "NM-END-6"
-        return Illegal(SharedCode.GAME_OVER, clause)
+        return Illegal(SharedCode.GAME_OVER, options.end_clause)
     return _illegal(SharedCode.WRONG_PHASE, _DUE[phase], ("phase", phase.value))
 
 

@@ -92,6 +92,11 @@ class SixNimmtOptions:
         return "GN-33" if self.tactics else "GN-01"
 
     @property
+    def end_clause(self) -> str:
+        """The clause that says when the match ends."""
+        return "NM-END-4" if self.limit == DEFAULT_TARGET else "NM-END-6"
+
+    @property
     def limit(self) -> int:
         """The total that ends the match, 0 when a number of rounds does."""
         if self.rounds is not None:
