@@ -84,6 +84,7 @@ def play(game: Game[S, A, E, V], picture: Callable[[V], str]) -> None:
     player = opponent(game)
     table = open_table(game, saved)
     told = len(table.events(ME)) if saved.exists() else 0
+    save(table, saved)
     while (outcome := table.outcome) is None:
         told = tell(table, told)
         if ME in table.actors:

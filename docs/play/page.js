@@ -14,6 +14,8 @@ const $ = (id) => document.getElementById(id);
 let ask;
 let turn = "";
 let games = 0;
+// Where the pages about the rules are; null where they are not beside this one.
+let rules = null;
 // Where in the game the keyboard's focus was when the picture was drawn anew; null if elsewhere.
 let held = null;
 
@@ -31,6 +33,17 @@ function offerPlayers() {
   $("players").replaceChildren(...PLAYERS[game].map((count) => new Option(count, count)));
   $("players").value = USUAL[game];
   $("short-field").hidden = game !== "six-nimmt";
+}
+
+/** Tell how the chosen game is played. */
+function introduce() {
+  const game = chosenGame();
+  const { intro } = ask({ do: "introduce", game });
+  for (const each of document.querySelectorAll(".intro")) each.textContent = intro;
+  for (const each of document.querySelectorAll(".rules")) {
+    each.hidden = rules === null;
+    if (rules !== null) each.href = `${rules}${game}.html`;
+  }
 }
 
 // Loading
@@ -59,6 +72,7 @@ function countingFetch(plainFetch) {
 async function load() {
   $("stage").textContent = word("loading");
   const contents = await (await fetched("contents.json")).json();
+  rules = contents.rules;
   $("progress").max = contents.bytes;
   $("progress").value = 0;
   const plainFetch = window.fetch;
@@ -92,6 +106,14 @@ function enable(thing, reply) {
 function paragraph(text) {
   const made = document.createElement("p");
   made.textContent = text;
+  return made;
+}
+
+/** A text that is seen when its title is pressed. */
+function folded(title, text) {
+  const [made, summary] = [document.createElement("details"), document.createElement("summary")];
+  summary.textContent = title;
+  made.append(summary, paragraph(text));
   return made;
 }
 
@@ -130,7 +152,7 @@ function show(reply) {
   if ($("prompt").textContent !== reply.prompt) $("prompt").textContent = reply.prompt;
   const said = reply.said;
   const lines = said ? [paragraph(said.message)] : [];
-  if (said?.rule) lines.push(paragraph(`${word("rule")} ${said.clause} · ${said.section}: ${said.rule}`));
+  if (said?.rule) lines.push(folded(`${word("rule")} ${said.clause}`, `${said.section}: ${said.rule}`));
   $("said").replaceChildren(...lines);
   $("said").dataset.refused = Boolean(said?.rule);
   $("buttons").replaceChildren(...reply.buttons.map(buttonOf));
@@ -216,7 +238,10 @@ $("picture").addEventListener("keydown", (event) => {
   clickOn(event.target);
 });
 $("setup").addEventListener("submit", start);
-$("games").addEventListener("change", offerPlayers);
+$("games").addEventListener("change", () => {
+  offerPlayers();
+  introduce();
+});
 $("setup").addEventListener("change", () => {
   $("opponents-field").hidden = $("setup").elements.people.value === "all";
 });
@@ -224,6 +249,7 @@ $("again").addEventListener("click", again);
 $("save").addEventListener("click", save);
 $("language").addEventListener("change", () => {
   speak();
+  if (ask) introduce();
   if (!$("table").hidden) {
     $("log").replaceChildren();
     show(ask({ do: "retell" }));
@@ -240,6 +266,7 @@ speak();
 offerPlayers();
 try {
   await load();
+  introduce();
   $("loading").hidden = true;
   $("setup").hidden = false;
 } catch (error) {

@@ -28,6 +28,7 @@ from cowrules.catalogue import load
 from cowrules.draw import svg
 from cowrules.game import Action
 from cowrules.games import AnyGame
+from cowrules.intros import INTROS
 from cowrules.language import Language
 from cowrules.opponents import Kind, Opponent, choice_source, opponent
 from cowrules.texts import Pair, pick
@@ -255,6 +256,8 @@ class Page:
             ValueError: An option of a new game is out of its range, or there is no game yet.
         """
         language: Language = wish["language"]
+        if wish["do"] == "introduce":
+            return {"intro": pick(INTROS[wish["game"]], language)}
         said = None
         if wish["do"] == "start":
             game = make_game(wish["game"], wish["options"])

@@ -73,13 +73,14 @@ def collect_wheels(folder: Path, wheel: Path) -> None:
 
 
 def write_contents(folder: Path) -> None:
-    """Tell the page which wheels there are, and how many bytes it will load in all."""
+    """Tell the page which wheels there are, how many bytes it loads, and where the rules are."""
     wheels = sorted((folder / "wheels").glob("*.whl"))
     loaded = [*wheels, folder / "pyodide" / "pyodide.asm.wasm"]
     loaded += [folder / "pyodide" / "python_stdlib.zip"]
     contents = {
         "wheels": [wheel.name for wheel in wheels],
         "bytes": sum(each.stat().st_size for each in loaded),
+        "rules": "../rules/" if (folder.parent / "rules" / "six-nimmt.html").is_file() else None,
     }
     (folder / "contents.json").write_text(json.dumps(contents) + "\n", encoding="utf-8")
 

@@ -14,7 +14,8 @@ def constructor(cls: Callable[P, T]) -> Callable[P, T]:
 
     The class itself fills each field through ``object.__setattr__``, which takes three times
     as long. Here a twin of the class that is not frozen is filled, and then becomes one of the
-    class. The class may have no defaults, converters or validators.
+    class. The class may have no defaults or converters; what it validates is not validated, so
+    only the engine itself makes values in this way.
 
     Args:
         cls: The class.
@@ -30,9 +31,9 @@ def constructor(cls: Callable[P, T]) -> Callable[P, T]:
     fields = getattr(cls, "__attrs_attrs__", None)
     if not isinstance(cls, type) or not fields or "__dict__" in dir(cls):
         raise TypeError("expected a slotted attrs class")
-    plain = [field.name for field in fields if field.init and not field.validator]
+    plain = [field.name for field in fields if field.init]
     if len(plain) != len(fields) or any(field.converter for field in fields):
-        raise TypeError("expected fields without converters and validators")
+        raise TypeError("expected fields without converters")
     # With both methods of `object` back in place, fields are set as in a class without them.
     thawed = {"__slots__": (), "__setattr__": object.__setattr__, "__delattr__": object.__delattr__}
     names: dict[str, Any] = {"new": object.__new__, "cls": cls}

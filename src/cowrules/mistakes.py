@@ -1,6 +1,7 @@
 """What to say of a value of a wrong kind, once something has gone wrong with it."""
 
 from collections.abc import Callable, Iterable
+from enum import Enum
 from functools import wraps
 from typing import ClassVar, Concatenate, Final, ParamSpec, Protocol, TypeVar
 
@@ -99,36 +100,31 @@ def explain(game: Kinds, **given: object) -> None:
             kinds = _kinds(game, name)
             if not isinstance(value, kinds):
                 raise _wrong(name, f"{_listed(name, kinds)} of {game.name}", value) from None
-            if name == "action":
-                _explain_fields(value)
 
 
-def explain_nothing(game: Kinds, position: object, player: object) -> None:
-    """Raise the error of arguments that are why nobody is offered anything, if they are.
+def explain_nothing(game: Kinds, player: object) -> None:
+    """Raise the error of a player who is none, which is why nobody is offered anything.
 
     For an empty answer of ``legal_actions``: so those who ask rightly pay nothing. A number
     that is no seat is no mistake there: nothing is offered to it.
 
     Args:
         game: The game that was asked.
-        position: What should be a state or a view.
         player: What should be a number, ``CHANCE`` or ``SPECTATOR``.
 
     Raises:
-        TypeError: The position is none of the game.
         ValueError: The player is none of these.
 
     Example:
         >>> from cowrules import CHANCE, SixNimmt
         >>> game = SixNimmt(players=2)
-        >>> explain_nothing(game, game.initial_state(), CHANCE)
-        >>> explain_nothing(game, game.initial_state(), "0")
+        >>> explain_nothing(game, CHANCE)
+        >>> explain_nothing(game, "0")
         Traceback (most recent call last):
             ...
         ValueError: player: no such seat; expected 0 to 1, got '0'
     """
-    explain(game, position=position)
-    if not isinstance(player, int | Role):
+    if type(player) is not int and not isinstance(player, Role):
         raise no_such_seat("player", game.seats, player)
 
 
@@ -200,16 +196,6 @@ def _is_source(value: object) -> bool:
     """Whether it has the methods of a source; a class has them, but is none."""
     asked = (getattr(value, "below", None), getattr(value, "sample", None))
     return not isinstance(value, type) and all(map(callable, asked))
-
-
-def _explain_fields(action: object) -> None:
-    """The numbers and tuples of an action; what else it may hold cannot go wrong."""
-    for field in getattr(type(action), "__attrs_attrs__", ()):
-        value = getattr(action, field.name)
-        if field.type is int and not isinstance(value, int):
-            raise _wrong(f"action.{field.name}", "a whole number", value) from None
-        if str(field.type).startswith("tuple[") and not isinstance(value, tuple):
-            raise _wrong(f"action.{field.name}", "a tuple", value) from None
 
 
 def _wrong(name: str, expected: str, value: object) -> TypeError:
@@ -294,6 +280,8 @@ def shown(value: object) -> tuple[str, str]:
     Example:
         >>> shown("six" * 1000)[0]
         "'sixsixsixsixsixsixsixsixsixsixsixsix..."
+        >>> shown(SPECTATOR)[0]
+        'SPECTATOR'
         >>> shown([1, 2])
         ('a value of type list', 'ein Wert vom Typ list')
         >>> shown(int)
@@ -301,9 +289,12 @@ def shown(value: object) -> tuple[str, str]:
     """
     if isinstance(value, int) and abs(value) >= _HUGE:
         return "a huge number", "eine riesige Zahl"
-    if value is None or isinstance(value, int | float | str):
+    if value is None or type(value) in (bool, int, float, str):
         text = ascii(value[:_LONGEST] if isinstance(value, str) else value)
         text = text if len(text) <= _LONGEST else f"{text[: _LONGEST - 3]}..."
+        return text, text
+    if isinstance(value, Enum):
+        text = value.name if isinstance(value, Role) else f"{type(value).__name__}.{value.name}"
         return text, text
     name = value.__name__ if isinstance(value, type) else type(value).__name__
     text = ascii(name[:_LONGEST])[1:-1]

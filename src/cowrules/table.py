@@ -141,7 +141,7 @@ class Table(Generic[S, A, E, V]):
         before anything is looked at that this seat may not know.
 
         Raises:
-            ValueError: No such seat.
+            ValueError: No such seat; what chance does goes to `supply`.
             TypeError: It is no action of the game.
         """
         self._require_seat(seat)
@@ -159,15 +159,13 @@ class Table(Generic[S, A, E, V]):
 
         Raises:
             IllegalAction: The action is refused, and nothing has changed.
-            ValueError: No such seat, or the action holds what its type does not allow, such
-                as a list for a tuple; nothing has changed.
+            ValueError: No such seat (what chance does goes to `supply`), or an action that no
+                record could hold; nothing has changed.
             TypeError: It is no action of the game; nothing has changed.
         """
         self._require_seat(seat)
-        self._require_types(action)
-        illegal = self.check(seat, action)
-        if illegal is not None:
-            raise IllegalAction(illegal, self._game.describe(illegal))
+        self._require_kind(action)
+        self._require_fit(self.check(seat, action), action)
         before = len(self._events)
         self._apply(action)
         self._deal_if_due()
@@ -178,12 +176,13 @@ class Table(Generic[S, A, E, V]):
 
         Raises:
             IllegalAction: The action is refused, and nothing has changed.
-            ValueError: It is a player's action, or it holds what its type does not allow.
+            ValueError: It is a player's action, or one that no record could hold.
             TypeError: It is no action of the game.
         """
-        self._require_types(action)
+        self._require_kind(action)
         if action.player is not CHANCE:
             raise ValueError("action: expected one of chance; what a seat does goes to act()")
+        self._require_fit(self._game.check(self._state, action), action)
         self._apply(action)
         self._deal_if_due()
 
@@ -278,16 +277,24 @@ class Table(Generic[S, A, E, V]):
         seats = len(self._game.seats)
         return f"<table of {self._game.name}: {seats} seats, length {self.length}>"
 
-    def _require_seat(self, seat: int) -> None:
+    def _require_seat(self, seat: object) -> None:
+        if isinstance(seat, Role):
+            last = self._game.seats.stop - 1
+            hint = "; what chance does goes to supply()" if seat is CHANCE else ""
+            raise ValueError(f"seat: no such seat; expected 0 to {last}, got {seat.name}{hint}")
         if type(seat) is not int or seat not in self._game.seats:
             raise no_such_seat("seat", self._game.seats, seat)
 
-    def _require_types(self, action: A) -> None:
-        """Refuse what no record could hold, before it is part of the game."""
-        from cowrules.wire import codec_of  # noqa: PLC0415 - a game without a table does without it
-
+    def _require_kind(self, action: A) -> None:
         if not isinstance(action, self._game.action_types):
             explain(self._game, action=action)
+
+    def _require_fit(self, illegal: Illegal | None, action: A) -> None:
+        """Refuse what is illegal and what no record could hold, before it is part of the game."""
+        from cowrules.wire import codec_of  # noqa: PLC0415 - a game without a table does without it
+
+        if illegal is not None:
+            raise IllegalAction(illegal, self._game.describe(illegal))
         codec_of(self._game).action.encode(action)
 
     def _apply(self, action: A) -> None:
@@ -304,6 +311,6 @@ class Table(Generic[S, A, E, V]):
 
 
 def _require_class(game: object) -> None:
-    if not isinstance(game, type):
+    if not isinstance(game, type) or not issubclass(game, Game):
         expected = "expected the class of a game, such as SixNimmt"
         raise TypeError(f"game: {expected}, got {shown(game)[0]}")

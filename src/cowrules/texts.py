@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from copy import copy
 from typing import TypeAlias, TypeVar, cast
 
 from cowrules.language import Language
@@ -164,8 +165,10 @@ def _readable(thing: T) -> T:
     elif isinstance(thing, tuple):
         fresh = tuple(map(_readable, thing))
     elif fields := getattr(type(thing), "__attrs_attrs__", ()):
-        make: Callable[..., object] = type(thing)
-        fresh = make(**{field.name: _readable(getattr(thing, field.name)) for field in fields})
+        fresh = copy(thing)
+        for field in fields:
+            # Its class would refuse such a number, which is none but for its text.
+            object.__setattr__(fresh, field.name, _readable(getattr(thing, field.name)))
     return cast("T", fresh)  # of the same class throughout
 
 

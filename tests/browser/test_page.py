@@ -3,7 +3,9 @@
 import importlib
 import json
 import re
+import runpy
 from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -153,6 +155,37 @@ def test_nobody_sees_another_persons_hand(ask: Ask) -> None:
         hands.append(cards)
         shown = ask("click", thing={"kind": "card", "card": min(cards)})
     assert not set.intersection(*hands)
+
+
+def test_each_game_is_explained_before_it_begins(ask: Ask) -> None:
+    told = {
+        ("six-nimmt", "en"): "Bullheads are bad: ",
+        ("six-nimmt", "de"): "Hornochsen sind schlecht: ",
+        ("boese-kuh", "en"): "Six task cards lie on the table, ",
+        ("boese-kuh", "de"): "Sechs Auftragskarten liegen aus, ",
+        ("cosmic-cows", "en"): "Nine pawns stand on the centre line ",
+        ("cosmic-cows", "de"): "Neun Figuren stehen auf der Mittellinie ",
+    }
+    for (game, language), beginning in told.items():
+        reply = ask("introduce", game=game, language=language)
+        assert reply.keys() == {"intro"}
+        assert reply["intro"].startswith(beginning)
+
+
+@pytest.mark.parametrize("beside", [True, False])
+def test_the_rules_are_found_beside_the_page_only(tmp_path: Path, beside: bool) -> None:
+    folder = tmp_path / "play"
+    (folder / "wheels").mkdir(parents=True)
+    (folder / "pyodide").mkdir()
+    for name in ("pyodide.asm.wasm", "python_stdlib.zip"):
+        (folder / "pyodide" / name).write_bytes(b"123")
+    if beside:
+        (tmp_path / "rules").mkdir()
+        (tmp_path / "rules" / "six-nimmt.html").touch()
+    runpy.run_path(str(places.PAGE / "prepare.py"))["write_contents"](folder)
+    contents = json.loads((folder / "contents.json").read_text(encoding="utf-8"))
+    expected = {"wheels": [], "bytes": 6, "rules": "../rules/" if beside else None}
+    assert contents == expected
 
 
 def test_wrong_options_are_a_problem_that_is_told(ask: Ask) -> None:

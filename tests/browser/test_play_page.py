@@ -11,12 +11,13 @@ from . import places
 from .inside import judged
 
 if TYPE_CHECKING:
-    from playwright.sync_api import BrowserContext, Page, ViewportSize
+    from playwright.sync_api import BrowserContext, Page, Route, ViewportSize
 
 pytestmark = pytest.mark.browser
 
 DESKTOP: "ViewportSize" = {"width": 1280, "height": 900}
 PHONE: "ViewportSize" = {"width": 360, "height": 740}
+LOW_PHONE: "ViewportSize" = {"width": 390, "height": 664}
 WAITS = "['you', 'cover', 'over'].includes(document.body.dataset.turn)"
 
 
@@ -47,9 +48,11 @@ def turn(page: "Page") -> str:
 
 
 def refusal(page: "Page") -> tuple[str, str]:
-    """What the page says of an illegal try: the message and the rule."""
-    message, rule = page.locator("#said p").all_inner_texts()
-    return message, rule
+    """What the page says of an illegal try: the message and the rule, which is folded at first."""
+    assert page.locator("#said details:not([open]) p").inner_text() == ""
+    page.click("#said summary")
+    assert page.locator("#said details p").inner_text()
+    return page.locator("#said > p").inner_text(), page.locator("#said summary").inner_text()
 
 
 def play_six_nimmt(page: "Page") -> None:
@@ -125,7 +128,7 @@ def test_a_round_of_six_nimmt(
     page.locator("#picture .cowrules-row").first.click(position={"x": 8, "y": 8})
     message, rule = refusal(page)
     assert message == "Not now: the game waits for the cards of this turn."
-    assert rule.startswith("Rule NM-")
+    assert rule == "Rule NM-PLAY-1"
     # The deal, ten turns of four cards, and a row now and then.
     assert finish(page, play_six_nimmt, tmp_path) >= 41
     assert page.locator("#log li").count() > 50
@@ -142,7 +145,7 @@ def test_a_game_of_boese_kuh(site: str, page: "Page", tmp_path: Path, size: "Vie
     assert rule.startswith("Rule BK-")
     page.click("#press-exchange")
     _, rule = refusal(page)
-    assert rule.startswith("Rule GB-22 ")
+    assert rule == "Rule GB-22"
     assert finish(page, play_boese_kuh, tmp_path) > 20
 
 
@@ -155,15 +158,73 @@ def test_a_game_of_cosmic_cows(
     assert fits(page)
     page.click("#press-forfeit")
     _, rule = refusal(page)
-    assert rule.startswith("Rule GC-32 ")
+    assert rule == "Rule GC-32"
     page.click("#press-reroll")
     _, rule = refusal(page)
-    assert rule.startswith("Rule GC-12 ")
+    assert rule == "Rule GC-12"
     # The Kniffel pawn, though the dice are no Kniffel.
     page.locator("#picture .cowrules-pawn").nth(4).click()
     _, rule = refusal(page)
     assert rule.startswith("Rule CC-")
     assert finish(page, play_cosmic_cows, tmp_path) > 20
+
+
+@pytest.mark.parametrize("language", ["en", "de"])
+def test_a_refusal_on_a_low_phone_leaves_the_picture_in_sight(
+    site: str, page: "Page", language: str
+) -> None:
+    opened(page, site, "boese-kuh", LOW_PHONE)
+    page.select_option("#language", language)
+    page.evaluate("document.getElementById('play').scrollIntoView()")
+    page.click("#press-exchange")
+    height = "document.getElementById('dock').getBoundingClientRect().height / innerHeight"
+    assert page.locator("#said > p").inner_text()
+    assert page.evaluate(height) < 0.3
+    page.click("#said summary")
+    assert page.evaluate(height) < 0.5
+    # At the end of the picture nothing of it is hidden, however much is said.
+    page.evaluate("scrollTo(0, document.body.scrollHeight)")
+    below = "document.getElementById('dock').getBoundingClientRect().top"
+    assert page.evaluate(
+        f"{below} >= document.getElementById('picture').getBoundingClientRect().bottom"
+    )
+
+
+def test_the_chosen_game_is_explained(site: str, page: "Page") -> None:
+    page.goto(f"{site}/index.html?lang=en")
+    page.wait_for_selector("#setup:not([hidden])")
+    intro = page.locator("#setup .intro")
+    assert intro.inner_text() == ""
+    page.click("#setup .how summary")
+    assert page.inner_text("#setup .how summary") == "How to play"
+    assert intro.inner_text().startswith("Bullheads are bad: ")
+    page.check("input[value=boese-kuh]")
+    assert intro.inner_text().startswith("Six task cards lie on the table, ")
+    page.select_option("#language", "de")
+    assert page.inner_text("#setup .how summary") == "So wird gespielt"
+    assert intro.inner_text().startswith("Sechs Auftragskarten liegen aus, ")
+    begin(page, "cosmic-cows")
+    page.click("#table .how summary")
+    assert page.inner_text("#table .intro").startswith("Neun Figuren stehen auf der Mittellinie ")
+    # These pages are not beside the documentation.
+    assert page.locator(".rules:visible").count() == 0
+
+
+def test_the_rules_are_linked_where_they_are(site: str, page: "Page") -> None:
+    def beside(route: "Route") -> None:
+        found = route.fetch()
+        route.fulfill(response=found, json=found.json() | {"rules": "../rules/"})
+
+    page.route("**/contents.json", beside)
+    page.goto(f"{site}/index.html?lang=de")
+    page.wait_for_selector("#setup:not([hidden])")
+    page.check("input[value=boese-kuh]")
+    page.click("#setup .how summary")
+    link = page.locator("#setup .rules")
+    assert link.inner_text() == "Alle Regeln (englisch)"
+    assert link.get_attribute("href") == "../rules/boese-kuh.html"
+    begin(page, "six-nimmt")
+    assert page.get_attribute("#table .rules", "href") == "../rules/six-nimmt.html"
 
 
 def test_people_at_one_screen_do_not_see_each_others_cards(

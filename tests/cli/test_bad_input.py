@@ -164,7 +164,7 @@ UNREADABLE: dict[str, tuple[bytes, int, str]] = {
     "an unknown option": (
         HEADER.replace(b'"players":2', b'"seats":2'),
         1,
-        "options.seats: unknown field",
+        "options.seats: six-nimmt has only players, ",
     ),
     "options that contradict": (
         HEADER.replace(b'"players":2', b'"rounds":1,"target":66'),

@@ -88,7 +88,7 @@ def test_an_illegal_action_for_programs() -> None:
     ("language", "verdict", "end"),
     [
         ("en", "ILLEGAL", "1 of 2 actions legal. The game is not over."),
-        ("de", "REGELWIDRIG", "1 von 2 Aktionen zulässig. Die Partie ist nicht aus."),
+        ("de", "REGELWIDRIG", "1 von 2 Aktionen zulässig. Die Partie ist noch nicht zu Ende."),
     ],
 )
 def test_an_illegal_action_for_people(language: Any, verdict: str, end: str) -> None:

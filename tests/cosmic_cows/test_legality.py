@@ -188,18 +188,21 @@ def test_offered_actions_equal_fresh_ones() -> None:
         assert game.apply(state, one) == game.apply(state, other)
 
 
-def test_no_interned_value_keeps_a_truth_value_given_for_a_number() -> None:
+def test_a_truth_value_is_neither_a_seat_nor_a_die() -> None:
     game = CosmicCows(players=8)
-    for dice, rolls in (((4, 4, 1, 3, 6), 1), ((1, 2, 3, 5, 6), 3)):
-        state = set_up(game, dice, player=1, rolls=rolls)
-        for seat in (True, 1):
-            assert {type(each.player) for each in game.legal_actions(state, seat)} == {int}
     state = set_up(game, (4, 4, 1, 3, 6), player=1)
-    for seat, places in ((True, (True, False)), (1, (1, 0))):
-        _, (event,) = game.apply(state, Reroll(seat, places))
-        assert isinstance(event, PickedUp)
-        assert (event.player, event.dice) == (1, (0, 1))
-        assert {type(event.player), *map(type, event.dice)} == {int}
+    with pytest.raises(ValueError, match=r"^player: no such seat; expected 0 to 7, got True$"):
+        game.legal_actions(state, True)
+    with pytest.raises(TypeError, match=r"^Reroll\.player: expected a whole number, got True$"):
+        Reroll(True, (1, 0))
+    with pytest.raises(TypeError, match=r"^Reroll\.dice\[1\]: expected a whole number, got False$"):
+        Reroll(1, (1, False))
+
+
+def test_the_dice_of_a_reroll_are_told_in_order() -> None:
+    state = set_up(CosmicCows(players=8), (4, 4, 1, 3, 6), player=1)
+    _, (event,) = CosmicCows(players=8).apply(state, Reroll(1, (1, 0)))
+    assert event == PickedUp(1, (0, 1))
 
 
 WRONG_IN_EVERYTHING = (Reroll(9, (7, 7)), Move(9, Combination.PAIR, (9, 9)), Forfeit(9))

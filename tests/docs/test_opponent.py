@@ -68,6 +68,12 @@ def views_that_nobody_acts_on() -> list[bytes]:
     return [dump_json(each).encode() for each in (unsound, watching, state)]
 
 
+def test_a_line_without_a_view_is_told_so() -> None:
+    with running() as ask:
+        assert ask(b'{"cowrules":1}') == {"error": "game: missing; options: missing; view: missing"}
+        assert ask(b'{"cowrules":1,"game":"six-nimmt","options":{}}') == {"error": "view: missing"}
+
+
 def test_nonsense_is_answered_and_it_goes_on() -> None:
     nonsense = [b"", b"{}", b"\xff\0", b"[" * 5000, b'"' + b"9" * 100, b"null"]
     with running() as ask:

@@ -91,9 +91,24 @@ def test_a_game_goes_on_where_it_was_left(name: str, turns: int, tmp_path: Path)
     assert left.left == "\nThe game waits in six-nimmt.saved."
     rows = [line for line in left.out.splitlines() if line.startswith("   row")][-4:]
     again = play(name, tmp_path, [])
-    if turns:
-        assert [line for line in again.out.splitlines() if line.startswith("   row")] == rows
+    assert [line for line in again.out.splitlines() if line.startswith("   row")] == rows
     assert play(name, tmp_path, repeat("a")).left is None
+
+
+@pytest.mark.parametrize(
+    ("name", "game"),
+    [*((name, "six-nimmt") for name in SAVING), *(("front_end.py", game) for game in GAMES)],
+)
+def test_who_leaves_at_the_first_prompt_finds_the_same_deal(
+    name: str, game: str, tmp_path: Path
+) -> None:
+    left, again = (play(name, tmp_path, [], game) for _ in range(2))
+    assert left.left == again.left == f"\nThe game waits in {game}.saved."
+    assert (tmp_path / f"{game}.saved").exists()
+    # The same picture and the same offers; what happened before is not told twice.
+    assert again.out.endswith("\n> ")
+    assert left.out.endswith(again.out)
+    assert left.out != again.out
 
 
 @pytest.mark.parametrize("name", [*SAVING, "front_end.py"])

@@ -76,6 +76,7 @@ def test_a_host_that_was_killed_goes_on_where_it_was(tmp_path: Path) -> None:
         (["six-nimmt", "--option", "player=3"], "option player: six-nimmt has only"),
         (["six-nimmt", "--option", "players=x"], "not JSON at character 1"),
         (["six-nimmt", "--option", "players"], "option players: expected a whole number"),
+        (["six-nimmt", "--option", 'heads="book"'], "option heads: "),
         (["six-nimmt", "--save", os.devnull], f"File exists: '{os.devnull}'"),
         (["six-nimmt", "--save", f"{os.devnull}/games"], "Not a directory"),
     ],
@@ -91,6 +92,43 @@ def test_what_cannot_be_hosted_is_told(
         load().main()
     assert ended.value.code == 2
     assert message in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("arguments", "options"),
+    [
+        (["six-nimmt", "--option", 'heads="rulebook"'], {"heads": "rulebook"}),
+        (["six-nimmt", "--option", "target=null", "--option", "players=3"], {"players": 3}),
+    ],
+)
+def test_options_are_json(
+    arguments: list[str], options: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    module = load()
+    opened: dict[str, Any] = {}
+    monkeypatch.setattr(module, "application", opened.update)
+    monkeypatch.setattr(module.uvicorn, "run", lambda *_, **__: None)
+    monkeypatch.setattr(sys, "argv", ["host.py", *arguments])
+    module.main()
+    assert opened["main"].game == module.make_game(arguments[0], options)
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        (b"", "empty"),
+        (b"{", "empty"),
+        (b",\n{", "not JSON: the text ends too early"),
+        (b"\xff", "'utf-8' codec can't decode byte 0xff"),
+    ],
+)
+def test_a_broken_file_is_told_with_its_name(tmp_path: Path, text: bytes, told: str) -> None:
+    module = load()
+    path = tmp_path / "main.json"
+    path.write_bytes(text)
+    with pytest.raises(ValueError, match=f"^{re.escape(f'{path}: {told}')}"):
+        module.Room(module.make_game("six-nimmt", {"players": 2}), path)
+    assert path.read_bytes() == text
 
 
 @pytest.mark.parametrize("first", ["", ",,", "a,b,c"])
@@ -194,14 +232,16 @@ def test_the_terminal_client_plays_and_comes_back() -> None:
     assert out.count("\n    hand") == 3
     with hosting(module, room) as address:
         for wrong, told in (
-            ([address, "--seat", "0"], "no such place is free"),
+            ([address, "--seat", "0"], "No such place is free; --watch looks on."),
+            ([address, "--seat", "0", "--lang", "de"], "Ein solcher Platz ist nicht frei; mit"),
             ([address.replace("main", "other")], "There is no such table."),
+            ([address.replace("main", "x"), "--lang", "de"], "Einen solchen Tisch gibt es nicht."),
         ):
             refused = subprocess.Popen(
                 [*TERMINAL, *wrong], stdin=subprocess.PIPE, stdout=subprocess.PIPE
             )
             assert refused.wait(PATIENCE) == 0
-            assert told in refused.communicate()[0].decode()
+            assert refused.communicate()[0].decode().splitlines()[-1].startswith(told)
 
 
 @pytest.mark.parametrize(
@@ -246,3 +286,33 @@ def test_the_terminal_client_speaks_german_and_helps() -> None:
     helped, *_ = out.splitlines()
     assert helped.startswith(f"Du darfst: 0:{card}  0:")
     assert out.count("Gib eine Aktion in Notation ein, 'hilfe' oder 'ende'.") == 2
+    assert (
+        "Das lässt sich nicht als Aktion lesen. Gib eine Aktion in Notation ein, 'hilfe' oder "
+        "'ende'. (action: expected 'SEAT:CARD', 'SEAT>ROW' or 'deal HANDS ROWS')"
+    ) in out
+
+
+def test_the_terminal_client_ends_when_its_seat_is_lost() -> None:
+    module = load()
+    with hosting(module, room_of(module, "six-nimmt", {"players": 2})) as address:
+        port = int(address.rpartition(":")[2].removesuffix("/main"))
+        process = subprocess.Popen(
+            [*TERMINAL, address, "--lang", "de"], stdin=subprocess.PIPE, stdout=subprocess.PIPE
+        )
+        listen_until(process, "Du darfst:")
+    # The host that comes back knows nothing of it.
+    with hosting(module, room_of(module, "six-nimmt", {"players": 2}), port):
+        assert process.wait(PATIENCE) == 0
+        out = process.communicate()[0].decode()
+    assert out.splitlines()[-1] == "Dein Platz an diesem Tisch ist nicht mehr da."
+
+
+def test_both_clients_say_what_the_host_tells_in_their_own_words() -> None:
+    told = {*load("terminal").AWAY}
+    host = (FOLDER / "host.py").read_text(encoding="utf-8")
+    page = (FOLDER / "page" / "page.js").read_text(encoding="utf-8")
+    assert len(told) == 3
+    assert [sentence for sentence in told if f'"{sentence}"' not in host] == []
+    for language in ("en", "de"):
+        words = page.split(f"  {language}: {{")[1].split("\n  },")[0]
+        assert {*re.findall(r'^    "([^"]+)": "[^"]+",$', words, re.MULTILINE)} == told

@@ -91,6 +91,7 @@ def mistakes(game: AnyGame) -> list[Mistake]:
             "redact all events", lambda: asked.redact(events, seat), f"{event_of}, got a value"
         ),
         Mistake("follow from a state", lambda: asked.follow(state, events), "view: expected "),
+        Mistake("follow nothing from a state", lambda: asked.follow(state, ()), view_of),
         Mistake(
             "follow one event",
             lambda: asked.follow(view, events[0]),

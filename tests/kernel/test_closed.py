@@ -19,7 +19,7 @@ from cowrules import (
 )
 from cowrules.boese_kuh import CardSet, Drawn
 from cowrules.boese_kuh.views import redact as redact_boese_kuh
-from cowrules.cosmic_cows import Forfeit, Move
+from cowrules.cosmic_cows import Forfeit
 from cowrules.cosmic_cows.views import redact as redact_cosmic_cows
 from cowrules.draw import svg, text
 from cowrules.games import AnyGame
@@ -208,7 +208,7 @@ def test_a_view_is_no_state_and_a_state_no_view(game: Any) -> None:
 @every_game
 def test_a_table_takes_no_other_action(game: Any) -> None:
     table: Any = Table(game, seed=3)
-    foreign = Move(0, None, ()) if isinstance(game, SixNimmt) else Commit(0, 1)  # type: ignore[arg-type]
+    foreign = Forfeit(0) if isinstance(game, SixNimmt) else Commit(0, 1)
     before = table.save()
     kinds = [kind.__name__ for kind in game.action_types]
     expected = f"action: expected {', '.join(kinds[:-1])} or {kinds[-1]} of {game.name}, got "

@@ -24,7 +24,7 @@ from cowrules import (
 )
 from cowrules.mistakes import explain, nearest, shown
 from cowrules.record import Record, replay_steps
-from cowrules.six_nimmt import Commit, Deal
+from cowrules.six_nimmt import Commit
 from cowrules.source import SeededSource
 from cowrules.wire import codec_of, read_record, write_record
 
@@ -53,27 +53,6 @@ A_GAME = r"^game: expected a game such as SixNimmt\(players=4\), got "
 def test_what_is_no_game_is_named(call: Callable[[], object], got: str) -> None:
     with pytest.raises(TypeError, match=A_GAME + got):
         call()
-
-
-@pytest.mark.parametrize(
-    ("action", "message"),
-    [
-        (Commit("0", 5), "action.player: expected a whole number, got '0'"),  # type: ignore[arg-type]
-        (Commit(0, None), "action.card: expected a whole number, got None"),  # type: ignore[arg-type]
-    ],
-)
-def test_a_field_of_a_wrong_kind_is_named(action: Commit, message: str) -> None:
-    state = game.initial_state()
-    state, _ = game.apply(state, Dealer(seed=1).action(game, state))
-    with pytest.raises(TypeError) as caught:
-        game.check(state, action)
-    assert str(caught.value) == message
-
-
-def test_a_deal_without_tuples_is_named() -> None:
-    deal = Deal(hands=None, rows=(1, 2, 3, 4))  # type: ignore[arg-type] # wrong on purpose
-    with pytest.raises(TypeError, match=r"^action\.hands: expected a tuple, got None$"):
-        game.check(game.initial_state(), deal)
 
 
 def test_an_error_that_is_nobodys_mistake_stays_what_it_is() -> None:
@@ -159,8 +138,9 @@ def test_the_table_names_what_it_cannot_take() -> None:
         assert str(caught.value).startswith(message)
     with pytest.raises(TypeError, match=r"^text: expected what save\(\) wrote, got None$"):
         Table.load(SixNimmt, None)  # type: ignore[arg-type] # wrong on purpose
-    with pytest.raises(TypeError, match=r"^game: expected the class of a game, such as SixNimmt, "):
-        Table.load(anything("six-nimmt"), table.save())
+    for value in ("six-nimmt", SixNimmt(), dict):
+        with pytest.raises(TypeError, match=r"^game: expected the class of a game, such as SixN"):
+            Table.load(anything(value), table.save())
 
 
 def test_a_record_names_what_is_no_tuple_of_actions() -> None:

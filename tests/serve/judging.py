@@ -35,6 +35,6 @@ def _wrong(response: Any) -> str | None:
     error = response["error"]
     if error["code"] not in CODES:
         return f"the error {error['code']}"
-    data = error.get("data", {"problems": [1]})
+    data = error.get("data", {})
     listed = data.get("faults", data.get("problems"))
     return None if listed else "an error that names nothing"

@@ -196,6 +196,39 @@ def test_wrong_options_are_named() -> None:
     assert list(problems(refusal("initial_state", {"game": "chess"}))) == ["game"]
 
 
+def test_an_option_that_does_not_exist_is_answered_with_those_that_do() -> None:
+    known = "players, hand_size, deck_size, tactics, heads, target, rounds, hide_piles"
+    header = {"game": "six-nimmt", "options": {"player": 3, "tea": 1}}
+    for method, params, path in (
+        ("initial_state", header, "options"),
+        ("redact", {**header, "events": [], "viewer": 0}, "options"),
+        ("actors", {"position": {"cowrules": 1, **header, "state": {}}}, "position.options"),
+    ):
+        found = refusal(method, params)
+        told = {each["path"]: each["message"] for each in found.data["problems"]}
+        assert told[f"{path}.player"] == {
+            "en": f"six-nimmt has only {known}; did you mean players?",
+            "de": f"six-nimmt hat nur {known}; gemeint vielleicht players?",
+        }
+        assert told[f"{path}.tea"] == {
+            "en": f"six-nimmt has only {known}",
+            "de": f"six-nimmt hat nur {known}",
+        }
+
+
+def test_a_document_without_what_it_should_hold_is_told_what_is_missing() -> None:
+    header = {"cowrules": 1, "game": "six-nimmt", "options": {}}
+    found = problems(refusal("sample", {"view": header}))
+    assert found == {"view.view": "missing"}
+    found = problems(refusal("actors", {"position": {"cowrules": 1, "game": "chess", "tea": 1}}))
+    assert found == {
+        "position.game": 'expected one of "boese-kuh", "six-nimmt", "cosmic-cows", got "chess"',
+        "position.options": "missing",
+        "position.tea": "unknown field",
+        "position": "expected one of the fields state, view; there is none",
+    }
+
+
 def _turn(state: Any) -> None:
     state["public"]["turn"] = -3
 

@@ -1,16 +1,23 @@
 """JSON-RPC 2.0 to the letter: the examples of its specification with this server's methods."""
 
 import json
+from io import BytesIO
+from sys import stdin
 from typing import Any
 
 import pytest
 
-from cowrules.serve import MAX_BATCH, answer
+from cowrules.serve import MAX_BATCH, answer, serve_lines
 from cowrules.wire import MAX_BYTES, MAX_DEPTH
 
 from .asking import exchange
 
 CLAUSE = {"game": "six-nimmt", "clause": "NM-FULL-1"}
+
+
+# A program that is not type-checked may hand over anything.
+def anything(value: object) -> Any:
+    return value
 
 
 def request(identity: Any = 1, method: Any = "rules", params: Any = None) -> dict[str, Any]:
@@ -88,7 +95,7 @@ def test_an_id_may_be_as_long_as_a_line() -> None:
     text = json.dumps({"jsonrpc": "2.0", "id": "x", "method": "cheat"})
     identity = "ä" * ((MAX_BYTES - len(text)) // 2)
     response = exchange(text.replace('"x"', f'"{identity}"').encode())
-    assert response == failure(identity, -32601, "Method not found")
+    assert plain(response) == failure(identity, -32601, "Method not found")
 
 
 @pytest.mark.parametrize(
@@ -127,9 +134,36 @@ def test_a_notification_is_never_answered(sent: Any) -> None:
     assert send([sent, sent]) is None
 
 
-def test_a_method_that_does_not_exist() -> None:
-    for name in ("foobar", "", "rpc.discover", "Hello", "hello ", "__init__"):
-        assert send(request("1", name)) == failure("1", -32601, "Method not found")
+@pytest.mark.parametrize(
+    ("name", "english", "german"),
+    [
+        ("foobar", '"foobar"; hello names them all', '"foobar"; hello nennt alle'),
+        ("", '""; hello names them all', '""; hello nennt alle'),
+        ("\x1b[2J", '"\\x1b[2J"; hello names them all', '"\\x1b[2J"; hello nennt alle'),
+        ("helo", '"helo"; did you mean hello?', '"helo"; gemeint vielleicht hello?'),
+        ("Hello", '"Hello"; did you mean hello?', '"Hello"; gemeint vielleicht hello?'),
+        ("hello ", '"hello "; did you mean hello?', '"hello "; gemeint vielleicht hello?'),
+        (
+            "legalActions",
+            '"legalActions"; did you mean legal_actions?',
+            '"legalActions"; gemeint vielleicht legal_actions?',
+        ),
+    ],
+)
+def test_a_method_that_does_not_exist(name: str, english: str, german: str) -> None:
+    refused = send(request("1", name))
+    assert plain(refused) == failure("1", -32601, "Method not found")
+    assert refused["error"]["data"] == {
+        "problems": [
+            {
+                "path": "method",
+                "message": {
+                    "en": f"no such method: {english}",
+                    "de": f"diese Methode gibt es nicht: {german}",
+                },
+            }
+        ]
+    }
 
 
 @pytest.mark.parametrize(
@@ -191,6 +225,47 @@ def test_an_invalid_request_is_answered(sent: Any) -> None:
         assert plain(send({**sent, "id": 5})) == failure(5, -32600, "Invalid Request")
 
 
+@pytest.mark.parametrize(
+    ("sent", "path", "english", "german"),
+    [
+        ({}, "jsonrpc", "missing", "fehlt"),
+        ({"method": "hello"}, "jsonrpc", "missing", "fehlt"),
+        ({"jsonrpc": "2.0"}, "method", "missing", "fehlt"),
+        (
+            {"jsonrpc": None},
+            "jsonrpc",
+            'expected "2.0", got null',
+            '"2.0" erwartet, null gefunden',
+        ),
+        ({"jsonrpc": 2.0}, "jsonrpc", 'expected "2.0", got 2.0', '"2.0" erwartet, 2.0 gefunden'),
+        (
+            {"jsonrpc": []},
+            "jsonrpc",
+            'expected "2.0", got a list',
+            '"2.0" erwartet, eine Liste gefunden',
+        ),
+        (
+            {"jsonrpc": "2.0", "method": 1},
+            "method",
+            "expected a text, got 1",
+            "ein Text erwartet, 1 gefunden",
+        ),
+        (
+            {"jsonrpc": "2.0", "method": "hello", "params": None},
+            "params",
+            "expected an object, got null",
+            "ein Objekt erwartet, null gefunden",
+        ),
+    ],
+)
+def test_the_member_that_makes_a_request_invalid_is_named(
+    sent: Any, path: str, english: str, german: str
+) -> None:
+    assert send(sent)["error"]["data"] == {
+        "problems": [{"path": path, "message": {"en": english, "de": german}}]
+    }
+
+
 def test_an_empty_batch_is_one_invalid_request() -> None:
     assert plain(send([])) == INVALID
 
@@ -228,6 +303,30 @@ def test_a_batch_has_a_greatest_size() -> None:
 def test_white_space_alone_is_not_answered() -> None:
     for text in (b"", b"  ", b"\t\r\n"):
         assert answer(text) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "got"),
+    [
+        ('{"id":1}', r'"\{.*\}"'),
+        (None, "null"),
+        ({"id": 1}, "an object"),
+        (memoryview(b""), ".*view'"),
+    ],
+)
+def test_what_is_no_text_in_bytes_is_a_mistake_of_the_caller(text: Any, got: str) -> None:
+    with pytest.raises(TypeError, match=f"^text: expected JSON as bytes, got {got}$"):
+        answer(text)
+    assert answer(anything(bytearray(b" "))) is None
+
+
+def test_lines_are_read_from_and_written_to_binary_files_only() -> None:
+    sink = BytesIO()
+    with pytest.raises(TypeError, match=r"^source: expected a file opened with 'rb', got a value"):
+        serve_lines(anything(stdin), sink)
+    with pytest.raises(TypeError, match=r"^sink: expected a file opened with 'wb', got None$"):
+        serve_lines(BytesIO(b"{}\n"), anything(None))
+    assert sink.getvalue() == b""
 
 
 def test_a_mistake_of_the_library_tells_nothing(monkeypatch: pytest.MonkeyPatch) -> None:

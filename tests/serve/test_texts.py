@@ -216,7 +216,11 @@ def test_a_record_is_judged_to_its_end(name: str) -> None:
             "record.actions[0].card",
             "missing",
         ),
-        ({}, "record", "expected a document of kind record, got none of these"),
+        (
+            {"cowrules": 1, "game": "six-nimmt", "options": {}},
+            "record.actions",
+            "missing",
+        ),
         (7, "record", "expected an object, got 7"),
     ],
 )

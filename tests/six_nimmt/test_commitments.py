@@ -172,15 +172,14 @@ def test_choosing_a_row_waits_for_its_phase() -> None:
     assert illegal.param("phase") == "commit"
 
 
-def test_a_truth_value_for_a_seat_leaves_no_trace() -> None:
+def test_a_truth_value_is_no_seat() -> None:
     game = SixNimmt(players=2, hand_size=2, deck_size=10)
     state = set_up(game, ((2,), (3,), (4,), (5,)), (6, 7))
 
-    after, events = game.apply(state, Commit(True, 7))
-
-    assert repr(game.legal_actions(state, 1)[0]) == "Commit(player=1, card=7)"
-    assert repr(events) == "(Committed(player=1, card=7),)"
-    assert after == game.apply(state, Commit(1, 7))[0]
+    with pytest.raises(ValueError, match=r"^player: no such seat; expected 0 to 1, got True$"):
+        game.legal_actions(state, True)
+    with pytest.raises(TypeError, match=r"^Commit\.player: expected a whole number, got True$"):
+        Commit(True, 7)
 
 
 @pytest.mark.clause("GN-15", "NM-LOW-1")

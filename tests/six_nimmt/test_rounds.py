@@ -196,6 +196,7 @@ def test_the_deck_decides_what_the_55_costs(heads: Heads, expected: int) -> None
         (SixNimmt(players=2, hand_size=5), "NM-END-4"),
         (SixNimmt(players=2, hand_size=5, target=66), "NM-END-4"),
         (SixNimmt(players=2, hand_size=5, target=64), "NM-END-6"),
+        (SixNimmt(players=2, hand_size=5, target=70), "NM-END-6"),
         (SixNimmt(players=2, hand_size=5, rounds=2), "NM-END-6"),
     ],
 )

@@ -116,6 +116,35 @@ def test_what_is_no_saved_table_is_refused(text: Callable[[], str], field: str) 
     assert len(str(caught.value)) < 300
 
 
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("six.saved", "not JSON at character 1"),
+        ("/tmp/six.saved", "not JSON at character 1"),
+        ("6", "expected an object, got 6"),
+        ("", "empty"),
+        ("[NaN]", "[0]: NaN or infinity is no JSON"),
+    ],
+)
+def test_the_path_of_a_file_is_answered_with_what_is_wanted(text: str, message: str) -> None:
+    with pytest.raises(WireError) as caught:
+        Table.load(SixNimmt, text)
+
+    hint = "expected the text that save() gave, not the path of a file"
+    assert str(caught.value) == f"{message}; {hint}"
+    assert caught.value.text("de").endswith(
+        "; erwartet wird der Text, den save() gab, nicht der Pfad einer Datei"
+    )
+
+
+@pytest.mark.parametrize("text", ["{", " \n{}", "\ufeff{}", '{"cowrules":1}'])
+def test_what_begins_as_a_saved_table_is_no_path(text: str) -> None:
+    with pytest.raises(WireError) as caught:
+        Table.load(SixNimmt, text)
+
+    assert "save()" not in str(caught.value)
+
+
 def test_a_fault_of_the_document_is_a_wire_error() -> None:
     with pytest.raises(WireError):
         Table.load(SixNimmt, saved(deals=None))

@@ -20,6 +20,7 @@ from cowrules import (
     ViewOf,
 )
 from cowrules.boese_kuh import Lay
+from cowrules.construction import constructor
 from cowrules.games import AnyGame, with_game
 from cowrules.six_nimmt import (
     ChooseRow,
@@ -187,14 +188,31 @@ def test_the_spectator_cannot_act() -> None:
             call()
 
 
+def test_who_acts_for_chance_is_sent_to_supply() -> None:
+    table = small_table(deals=False)
+    own = Deal(((1, 2), (3, 4)), (10, 20, 30, 40))
+    chance: Any = CHANCE
+    message = "seat: no such seat; expected 0 to 1, got CHANCE; what chance does goes to supply()"
+    for call in (lambda: table.act(chance, own), lambda: table.check(chance, own)):
+        with pytest.raises(ValueError, match=r"^seat: ") as caught:
+            call()
+        assert str(caught.value) == message
+    assert table.length == 0
+    table.supply(own)
+    assert table.length == 1
+    watching: Any = SPECTATOR
+    with pytest.raises(ValueError, match=r"^seat: no such seat; expected 0 to 1, got SPECTATOR$"):
+        table.check(watching, Commit(0, 1))
+
+
 @pytest.mark.parametrize("seat", [-1, 2, 10**9, True, "0", None])
 def test_a_seat_that_is_none_is_refused(seat: Any) -> None:
     table = small_table()
     for call in (
         lambda: table.view(seat),
         lambda: table.events(seat),
-        lambda: table.act(seat, Commit(seat, 1)),
-        lambda: table.check(seat, Commit(seat, 1)),
+        lambda: table.act(seat, Commit(0, 1)),
+        lambda: table.check(seat, Commit(0, 1)),
         lambda: table.legal_actions(seat),
     ):
         with pytest.raises(ValueError, match="no such seat"):
@@ -307,14 +325,27 @@ def test_nothing_can_be_done_after_the_end() -> None:
     assert caught.value.illegal.code is SharedCode.GAME_OVER
 
 
-@pytest.mark.parametrize("cards", [[1, 2], 7, "a7"])
-def test_an_action_that_no_record_could_hold_changes_nothing(cards: object) -> None:
+def test_an_action_that_no_record_could_hold_changes_nothing() -> None:
+    table = Table(SixNimmt(players=2), seed=1)
+    before = table.save()
+    first = table.legal_actions(0)[0]
+    assert isinstance(first, Commit)
+    unlike = constructor(Commit)(0, float(first.card))  # type: ignore[arg-type] # wrong on purpose
+    with pytest.raises(ValueError, match=r"^card: expected a whole number, got "):
+        table.act(0, unlike)
+    assert table.save() == before
+
+
+def test_a_number_of_any_size_is_judged() -> None:
     table = Table(BoeseKuh(players=2, starter=0), seed=1)
     before = table.save()
-    # A front-end that is not type-checked may do this.
-    lay = Lay(0, 0, cards)  # type: ignore[arg-type]
-    with pytest.raises(ValueError, match="cards: expected a tuple"):
+    lay = Lay(0, 0, (10**5000,))
+    illegal = table.check(0, lay)
+    assert illegal is not None
+    assert str(illegal.code) == "no-such-card"
+    with pytest.raises(IllegalAction) as caught:
         table.act(0, lay)
+    assert caught.value.illegal == illegal
     assert table.save() == before
 
 

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from cowrules import SixNimmt
+from cowrules.construction import constructor
 from cowrules.record import Record
 from cowrules.six_nimmt import Commit
 from cowrules.verdict import Fault
@@ -76,6 +77,7 @@ BROKEN: list[tuple[Any, str]] = [
     ([], "expected an object, got a list"),
     (None, "expected an object, got null"),
     ({}, "cowrules: missing; game: missing; options: missing"),
+    ({"tea": 1}, "cowrules: missing; game: missing; options: missing; tea: unknown field"),
     ({**HEADER, "cowrules": 2, "action": ACTION}, "cowrules: expected 1, got 2"),
     ({**HEADER, "cowrules": True, "action": ACTION}, "cowrules: expected 1, got true"),
     ({**HEADER, "game": "chess", "action": ACTION}, 'game: expected one of "boese-kuh"'),
@@ -88,7 +90,8 @@ BROKEN: list[tuple[Any, str]] = [
     ({**HEADER, "action": ACTION, "extra": 1}, "extra: unknown field"),
     (
         {**HEADER, "options": {"players": "2", "seats": 1}, "action": {**ACTION, "card": None}},
-        'options.players: expected a whole number, got "2"; options.seats: unknown field; '
+        'options.players: expected a whole number, got "2"; options.seats: six-nimmt has only '
+        "players, hand_size, deck_size, tactics, heads, target, rounds, hide_piles; "
         "action.card: expected a whole number, got null",
     ),
 ]
@@ -112,7 +115,7 @@ def test_what_is_of_another_kind_is_not_written() -> None:
     with pytest.raises(WireError, match="action: "):
         write_document(GAME, "action", GAME.initial_state())
     with pytest.raises(WireError, match=r"^actions\[1\]\.card: expected a whole number, got true"):
-        write_document(GAME, "record", Record(GAME, (Commit(0, 1), Commit(0, True))))
+        write_document(GAME, "record", Record(GAME, (Commit(0, 1), constructor(Commit)(0, True))))
     with pytest.raises(WireError, match="a record of the game"):
         write_document(GAME, "record", Record(SixNimmt(players=3)))
     with pytest.raises(WireError, match="a record of the game"):

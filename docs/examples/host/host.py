@@ -12,13 +12,14 @@ from starlette.routing import Mount, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from cowrules import SPECTATOR, IllegalAction, Table, Viewer, make_game
+from cowrules import SPECTATOR, IllegalAction, Table, make_game
 from cowrules.draw import svg
 from cowrules.wire import Json, codec_of, dump_json, parse_json, write_document
 
 MAX_BYTES, MAX_WATCHING, PAUSE_SECONDS, SEND_SECONDS = 4096, 50, 0.05, 10
 JOIN: dict[str, Any] = {"seat": int, "token": str, "watch": bool, "since": int}
 JOIN |= {"language": ("en", "de"), "picture": ("wide", "narrow")}
+KINDS = {int: "a whole number", str: "text", bool: "true or false", dict: "an object"}
 
 
 def checked(message: Json, kind: str, fields: dict[str, Any]) -> dict[str, Any]:
@@ -26,11 +27,10 @@ def checked(message: Json, kind: str, fields: dict[str, Any]) -> dict[str, Any]:
     if not isinstance(message, dict) or message.pop("type", None) != kind:
         raise ValueError(f"expected type {kind}{': you are seated already' * (kind == 'act')}")
     for name, value in message.items():
-        if name not in fields:
-            raise ValueError(f"{name!a:.40}: no such field; {kind} has {', '.join(fields)}")
-        wanted = fields[name]
+        wanted = fields.get(name, ())
         if not (value in wanted if isinstance(wanted, tuple) else type(value) is wanted):
-            raise ValueError(f"{name}: expected {getattr(wanted, '__name__', wanted)}")
+            expected = KINDS.get(wanted) or " or ".join(wanted) or f"only {', '.join(fields)}"
+            raise ValueError(f"{name!a:.40}: expected {expected}")
     return message
 
 
@@ -39,8 +39,8 @@ class Client:
 
     def __init__(self, websocket: WebSocket) -> None:
         self.websocket, self.news, self._sending = websocket, asyncio.Event(), asyncio.Lock()
-        self.seat: int | None = None
-        self.language, self.picture, self.length, self.since = "en", "", -1, 0
+        self.seat: Any = SPECTATOR
+        self.length, self.since, self.how = -1, 0, dict[str, Any](language="en", width="")
 
     async def send(self, message: dict[str, Json]) -> None:
         """Send a message; a client that does not take it in time is given up."""
@@ -55,8 +55,8 @@ class Room:
         self.table, self.codec, self.path = Table(game), codec_of(game), path
         self.tokens, self.clients = [""] * len(game.seats), set[Client]()
         if path is not None and path.exists():
-            tokens, _, table = path.read_text(encoding="utf-8").partition("\n")
             try:
+                tokens, _, table = path.read_text(encoding="utf-8").partition("\n")
                 self.tokens, self.table = tokens.split(","), Table.load(type(game), table)
                 if len(self.tokens) != len(self.table.game.seats):
                     raise ValueError("line 1: expected the token of each seat, or nothing")
@@ -91,8 +91,9 @@ class Room:
         except* (WebSocketDisconnect, TimeoutError):
             pass  # it has gone, or takes too long
         finally:
-            self.clients.discard(client)
-            self.changed()
+            if client in self.clients:  # and not one that never had a place
+                self.clients.discard(client)
+                self.changed()
 
     def reply(self, client: Client, text: str | bytes) -> dict[str, Json]:
         """Do what a message asks for, or say why not."""
@@ -100,13 +101,13 @@ class Room:
             if client not in self.clients:
                 return self.join(client, checked(parse_json(text, MAX_BYTES), "join", JOIN))
             message = checked(parse_json(text, MAX_BYTES), "act", {"action": dict})
-            if client.seat is None or not message:
+            if client.seat is SPECTATOR or not message:
                 raise ValueError("action: missing" if not message else "only a seat can act")
             self.table.act(client.seat, self.codec.action.decode(message["action"]))
             self.changed()
             return {"type": "done"}
         except IllegalAction as error:
-            why, said = error.illegal, self.game.describe(error.illegal, client.language)
+            why, said = error.illegal, self.game.describe(error.illegal, client.how["language"])
             return {"type": "refused", "text": said, "illegal": self.codec.illegal.encode(why)}
         except ValueError as error:  # such as a WireError
             return {"type": "error", "text": str(error)}
@@ -114,22 +115,21 @@ class Room:
     def join(self, client: Client, wish: dict[str, Any]) -> dict[str, Json]:
         """Give a seat to who comes, the same seat to who comes back, or let them watch."""
         seats, given = list(enumerate(self.tokens)), wish.get("token", "").encode()
-        places: list[Any] = [None] * (MAX_WATCHING - sum(c.seat is None for c in self.clients))
+        places: list[Any] = [SPECTATOR] * (len(self.clients) < MAX_WATCHING)
         if "token" in wish:
             places = [s for s, t in seats if t and secrets.compare_digest(t.encode(), given)]
         elif not wish.get("watch"):
             places = [s for s, t in seats if not t and s == wish.get("seat", s)]
         if not places:
-            raise ValueError("no such place is free, or no seat goes with this token")
+            raise ValueError("no seat goes with this token" if given else "no such place is free")
         client.seat, client.since, token = places[0], wish.get("since", 0), None
-        client.language, client.picture = wish.get("language", "en"), wish.get("picture", "")
-        if client.seat is not None:
+        client.how = {"language": wish.get("language", "en"), "width": wish.get("picture", "")}
+        if client.seat is not SPECTATOR:
             token = self.tokens[client.seat] = self.tokens[client.seat] or secrets.token_urlsafe()
-            self.changed()  # whoever held the seat until now is told as well
-            self.clients = {other for other in self.clients if other.seat != client.seat}
-        self.clients.add(client)
+        self.changed()  # whoever held the seat until now is told as well
+        self.clients = {c for c in self.clients if not token or c.seat != client.seat} | {client}
         client.news.set()
-        return {"type": "seated", "seat": client.seat, "token": token}
+        return {"type": "seated", "seat": client.seat if token else None, "token": token}
 
     async def tell(self, client: Client) -> None:
         """Send what is new. Nothing is queued: who is slow gets fewer, but newer views."""
@@ -141,23 +141,21 @@ class Room:
 
     def update(self, client: Client) -> dict[str, Json]:
         """Who is here and, if anything is new, what the client may see of it."""
-        here = {other.seat for other in self.clients if other.seat is not None}
-        message: dict[str, Json] = {"type": "update", "here": [*sorted(here)]}
-        viewer: Viewer = SPECTATOR if client.seat is None else client.seat
+        here = {other.seat for other in self.clients if other.seat is not SPECTATOR}
+        report: dict[str, Json] = {"type": "update", "here": [*sorted(here)]}
         if client.length < self.table.length:
-            view, events = self.table.view(viewer), self.table.events(viewer)
-            legal, new = self.table.legal_actions(viewer), events[max(0, client.since) :]
+            view, events = self.table.view(client.seat), self.table.events(client.seat)
+            legal, new = self.table.legal_actions(client.seat), events[max(0, client.since) :]
             client.length, client.since = self.table.length, len(events)
-            message["view"] = write_document(self.game, "view", view)
-            message["since"] = len(events) - len(new)
-            message["events"] = self.codec.event.encode_many(new)
-            message["told"] = [self.game.describe(event, client.language) for event in new]
-            message["legal"] = self.codec.action.encode_many(legal)
-            message["labels"] = [self.game.describe(action, client.language) for action in legal]
-            if client.picture:
-                how: Any = {"targets": legal, "language": client.language, "width": client.picture}
-                message["picture"] = svg(view, game=self.game, events=events[-12:], **how)
-        return message
+            report["view"] = write_document(self.game, "view", view)
+            report |= {"since": len(events) - len(new), "events": self.codec.event.encode_many(new)}
+            report["told"] = [self.game.describe(each, client.how["language"]) for each in new]
+            report["legal"] = self.codec.action.encode_many(legal)
+            report["labels"] = [self.game.describe(each, client.how["language"]) for each in legal]
+            if client.how["width"]:
+                how: Any = {"targets": legal, "events": events[-12:], **client.how}
+                report["picture"] = svg(view, game=self.game, **how)
+        return report
 
 
 def application(rooms: dict[str, Room]) -> Starlette:
@@ -181,7 +179,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("game")
     parser.add_argument("table", nargs="*", default=["main"])
-    parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--option", action="append", default=[], metavar="NAME=JSON")
     parser.add_argument("--save", type=Path, metavar="FOLDER")
     parser.add_argument("--host", default="127.0.0.1")
     parser.add_argument("--port", type=int, default=8067)

@@ -23,6 +23,7 @@ WORDS = {
         "Type an action in notation, help, or quit.",
         "Gib eine Aktion in Notation ein, 'hilfe' oder 'ende'.",
     ),
+    "unread": ("{}. {}", "Das lässt sich nicht als Aktion lesen. {1} ({0})"),
     "no table": ("There is no such table.", "Einen solchen Tisch gibt es nicht."),
     "away": ("Not connected; trying again.", "Nicht verbunden; neuer Versuch."),
     "wait": ("There is no table yet.", "Es gibt noch keinen Tisch."),
@@ -30,6 +31,21 @@ WORDS = {
     "seat": ("You have seat {}.", "Du hast Platz {}."),
     "may": ("You may: {}", "Du darfst: {}"),
     "more": (" and {} more", " und {} weitere"),
+}
+# What the host says to whom it turns away.
+AWAY = {
+    "no such place is free": (
+        "No such place is free; --watch looks on.",
+        "Ein solcher Platz ist nicht frei; mit --watch schaust du zu.",
+    ),
+    "no seat goes with this token": (
+        "Your seat at this table is no longer there.",
+        "Dein Platz an diesem Tisch ist nicht mehr da.",
+    ),
+    "the seat plays on from another connection": (
+        "Your seat plays on from another connection.",
+        "Dieser Platz wird über eine andere Verbindung weitergespielt.",
+    ),
 }
 
 
@@ -124,7 +140,7 @@ class Player:
             try:
                 action = self.game.parse_action(line)
             except NotationError as error:
-                say(f"{error}. {self.word('help')}")
+                say(self.word("unread", error, self.word("help")))
             else:
                 self.send(type="act", action=codec_of(self.game).action.encode(action))
                 return  # and the answer comes before the next prompt
@@ -141,8 +157,9 @@ class Player:
             say(f"{message['text']} [{message['illegal']['clause']}]")
             prompt()
         elif kind in ("error", "gone"):
-            say(message["text"])
-            if kind == "gone" or not self.seated:
+            away = AWAY.get(message["text"])
+            say(away[self.wish["language"] == "de"] if away else message["text"])
+            if away or not self.seated:  # there is no place, or no longer
                 self.end()
             else:
                 prompt()

@@ -67,6 +67,7 @@ def tell(told: int) -> int:
 
 
 told = len(table.events(ME)) if resumed else 0
+save()
 while table.outcome is None:
     told = tell(told)
     if ME in table.actors:

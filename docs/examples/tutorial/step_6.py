@@ -69,6 +69,7 @@ def tell(told: int) -> int:
 
 
 told = len(table.events(ME)) if resumed else 0
+save()
 while (outcome := table.outcome) is None:
     told = tell(told)
     if ME in table.actors:

@@ -6,6 +6,7 @@ from typing import Literal, TypeAlias
 from attrs import frozen
 
 from cowrules.construction import constructor
+from cowrules.declared import as_declared
 from cowrules.roles import CHANCE, Role
 
 __all__ = [
@@ -19,7 +20,7 @@ __all__ = [
 ]
 
 
-@frozen
+@frozen(field_transformer=as_declared)
 class Setup:
     """Chance prepares the game (BK-SETUP-1 to BK-SETUP-5, GB-02, GB-05, GB-40, GB-41).
 
@@ -46,7 +47,7 @@ class Setup:
         return CHANCE
 
 
-@frozen
+@frozen(field_transformer=as_declared)
 class Draw:
     """Chance draws all the cards of a refill or an exchange (BK-TURN-8, BK-STUCK-4, GB-28).
 
@@ -66,7 +67,7 @@ class Draw:
         return CHANCE
 
 
-@frozen
+@frozen(field_transformer=as_declared)
 class PlaceChip:
     """Chance takes a chip from the pool for the new task (BK-CLEAR-3).
 
@@ -86,7 +87,7 @@ class PlaceChip:
         return CHANCE
 
 
-@frozen
+@frozen(field_transformer=as_declared)
 class Lay:
     """A player lays hand cards on one task, all at once (BK-TURN-3 to BK-TURN-7, GB-14).
 
@@ -105,7 +106,7 @@ class Lay:
     cards: tuple[int, ...]
 
 
-@frozen
+@frozen(field_transformer=as_declared)
 class GiveChip:
     """A player gives the red chip of a completed task to another (BK-CHIP-2, GB-18).
 
@@ -122,7 +123,7 @@ class GiveChip:
     recipient: int
 
 
-@frozen
+@frozen(field_transformer=as_declared)
 class Exchange:
     """A player shows an unplayable hand and exchanges it (BK-STUCK-1 to BK-STUCK-4, GB-22).
 
@@ -143,12 +144,10 @@ new_lay = constructor(Lay)
 @cache
 def exchange_of(player: int) -> tuple[Exchange]:
     """The exchange by `player`."""
-    # The cache takes True for 1; no value may keep it.
-    return (Exchange(int(player)),)
+    return (Exchange(player),)
 
 
 @cache
 def gifts_of(player: int, players: int) -> tuple[GiveChip, ...]:
     """The gifts of `player` to each of the other players."""
-    player = int(player)
     return tuple(GiveChip(player, recipient) for recipient in range(players) if recipient != player)

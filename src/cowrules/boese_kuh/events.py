@@ -185,5 +185,4 @@ new_laid = constructor(Laid)
 @cache
 def turn_began_of(player: int) -> TurnBegan:
     """The beginning of a turn of `player`."""
-    # The cache takes True for 1; no value may keep it.
-    return TurnBegan(int(player))
+    return TurnBegan(player)

@@ -1,7 +1,7 @@
 """Böse Kuh as a game of the protocol."""
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from attrs import frozen
 
@@ -34,6 +34,7 @@ from cowrules.boese_kuh.events import (
 from cowrules.boese_kuh.options import BoeseKuhOptions
 from cowrules.boese_kuh.outcome import BoeseKuhOutcome, outcome_of
 from cowrules.boese_kuh.state import OVER, BoeseKuhPosition, BoeseKuhState, BoeseKuhView
+from cowrules.declared import require_declared
 from cowrules.game import Game
 from cowrules.language import Language
 from cowrules.mistakes import MISTAKES, explain, explain_nothing, explained, require_viewer
@@ -43,6 +44,8 @@ from cowrules.source import SeededSource, Source
 from cowrules.verdict import WRONG_PHASE, Code, Fault, Illegal
 
 __all__ = ["BoeseKuh"]
+
+_POSITIONS: Final = BoeseKuhState, BoeseKuhView
 
 
 @frozen(slots=False, kw_only=True)
@@ -100,32 +103,26 @@ class BoeseKuh(BoeseKuhOptions, Game[BoeseKuhState, BoeseKuhAction, BoeseKuhEven
 
     def actors(self, position: BoeseKuhPosition) -> tuple[Actor, ...]:
         """The player on turn, or chance."""
-        try:
-            return legality.actors(position)
-        except MISTAKES:
+        if type(position) not in _POSITIONS:
             explain(self, position=position)
-            raise
+        return legality.actors(position)
 
     def legal_actions(
         self, position: BoeseKuhPosition, player: Actor | Viewer
     ) -> Sequence[BoeseKuhAction]:
         """All lays as a lazy sequence, or the exchange, or each gift of a red chip."""
-        try:
-            offered = legality.legal_actions(self, position, player)
-        except MISTAKES:
+        if type(position) not in _POSITIONS:
             explain(self, position=position)
-            raise
+        offered = legality.legal_actions(self, position, player)
         if not offered:
-            explain_nothing(self, position, player)
+            explain_nothing(self, player)
         return offered
 
     def check(self, position: BoeseKuhPosition, action: BoeseKuhAction) -> Illegal | None:
         """Why `action` is illegal, or None."""
-        try:
-            illegal = legality.check(self, position, action)
-        except MISTAKES:
-            explain(self, position=position, action=action)
-            raise
+        if type(position) not in _POSITIONS:
+            explain(self, position=position)
+        illegal = legality.check(self, position, action)
         # What is no action of the game at all is in the wrong place in every phase.
         if illegal is not None and illegal.code is WRONG_PHASE:
             explain(self, action=action)
@@ -167,13 +164,14 @@ class BoeseKuh(BoeseKuhOptions, Game[BoeseKuhState, BoeseKuhAction, BoeseKuhEven
 
         return sample_hidden(self, view, source)
 
-    @explained("state", "viewer")
     def observe(self, state: BoeseKuhState, viewer: Viewer) -> BoeseKuhView:
         """What `viewer` sees of `state`.
 
         Raises:
             ValueError: No such seat.
         """
+        if type(state) is not BoeseKuhState:
+            explain(self, state=state)
         require_viewer(self.seats, viewer)
         return views.observe(self, state, viewer)
 
@@ -195,11 +193,14 @@ class BoeseKuh(BoeseKuhOptions, Game[BoeseKuhState, BoeseKuhAction, BoeseKuhEven
     @explained("view", "events")
     def follow(self, view: BoeseKuhView, events: Sequence[BoeseKuhEvent]) -> BoeseKuhView:
         """The view after `events`."""
+        if type(view) is not BoeseKuhView:
+            explain(self, view=view)
         return views.follow(self, view, events)
 
-    @explained("position")
     def faults(self, position: BoeseKuhPosition) -> tuple[Fault, ...]:
         """All that is wrong with a state or a view from outside."""
+        explain(self, position=position)
+        require_declared("position", position, type(position))
         if isinstance(position, BoeseKuhView):
             from cowrules.boese_kuh.view_faults import view_faults  # noqa: PLC0415 - seldom needed
 
@@ -210,12 +211,10 @@ class BoeseKuh(BoeseKuhOptions, Game[BoeseKuhState, BoeseKuhAction, BoeseKuhEven
 
     def outcome(self, position: BoeseKuhPosition) -> BoeseKuhOutcome | None:
         """The result, or None while the game goes on."""
-        try:
-            # Hosts ask after every action; nearly always nothing is over.
-            return outcome_of(position) if position.public.phase is OVER else None
-        except MISTAKES:
+        if type(position) not in _POSITIONS:
             explain(self, position=position)
-            raise
+        # Hosts ask after every action; nearly always nothing is over.
+        return outcome_of(position) if position.public.phase is OVER else None
 
     @explained("thing")
     def describe(

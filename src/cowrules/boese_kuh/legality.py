@@ -67,20 +67,18 @@ def legal_actions(
     options: "BoeseKuhOptions", position: BoeseKuhPosition, player: Actor | Viewer
 ) -> Sequence[BoeseKuhAction]:
     """All lays, or the exchange when there are none; or each gift of a red chip."""
-    if not isinstance(player, int):
+    if type(player) is not int:
         return ()
     public = position.public
-    # The seat as the position says it: a caller may say True for 1.
-    seat = public.player
-    if seat is None or seat != player:
+    if public.player != player:
         return ()
-    hand = position.hand_of(seat)
+    hand = position.hand_of(player)
     if hand is None:
         return ()
     if public.phase is PLAY:
-        return Lays(public, seat, hand) or exchange_of(seat)
+        return Lays(public, player, hand) or exchange_of(player)
     if public.phase is GIVE_CHIP:
-        return gifts_of(seat, options.players)
+        return gifts_of(player, options.players)
     return ()
 
 

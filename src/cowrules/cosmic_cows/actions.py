@@ -8,12 +8,13 @@ from attrs import frozen
 
 from cowrules.cosmic_cows.combinations import DICE, Combination, all_holdings
 from cowrules.cosmic_cows.options import MOST_PLAYERS
+from cowrules.declared import as_declared
 from cowrules.roles import CHANCE, Role
 
 __all__ = ["CosmicCowsAction", "Forfeit", "Move", "Reroll", "Roll", "Start"]
 
 
-@frozen
+@frozen(field_transformer=as_declared)
 class Start:
     """Chance names the seat that begins, where no option does (CC-SET-3, GC-10).
 
@@ -33,7 +34,7 @@ class Start:
         return CHANCE
 
 
-@frozen
+@frozen(field_transformer=as_declared)
 class Roll:
     """Chance rolls the dice in the cup (CC-ROLL-2, CC-ROLL-5).
 
@@ -54,7 +55,7 @@ class Roll:
         return CHANCE
 
 
-@frozen
+@frozen(field_transformer=as_declared)
 class Reroll:
     """A player puts dice back into the cup to roll them again (CC-ROLL-3, CC-ROLL-5, GC-12).
 
@@ -71,7 +72,7 @@ class Reroll:
     dice: tuple[int, ...]
 
 
-@frozen
+@frozen(field_transformer=as_declared)
 class Move:
     """A player uses a combination of the dice, which ends the rolling (CC-OPT-1, GC-11).
 
@@ -93,7 +94,7 @@ class Move:
     numbers: tuple[int, ...] = ()
 
 
-@frozen
+@frozen(field_transformer=as_declared)
 class Forfeit:
     """A player whose dice allow no move after the third roll gives up the turn (CC-OPT-3).
 
@@ -119,15 +120,12 @@ def dice_sets() -> dict[tuple[int, ...], None]:
 @lru_cache(maxsize=MOST_PLAYERS)
 def rerolls_of(player: int) -> tuple[Reroll, ...]:
     """Every re-roll by `player`, with the fewest dice first."""
-    # The cache takes True for 1; no value may keep it.
-    player = int(player)
     return tuple(Reroll(player, positions) for positions in dice_sets())
 
 
 @lru_cache(maxsize=MOST_PLAYERS)
 def moves_of(player: int) -> tuple[Move, ...]:
     """The move of each kind of holding by `player`, indexed by the kind."""
-    player = int(player)
     return tuple(Move(player, held.combination, held.numbers) for held in all_holdings())
 
 
@@ -140,7 +138,7 @@ def choices_of(
     moves = tuple(table[kind] for kind in kinds)
     if rolls_left:
         return moves + rerolls_of(player)
-    return moves or (Forfeit(int(player)),)
+    return moves or (Forfeit(player),)
 
 
 @lru_cache(maxsize=9330)  # all rolls of one to five dice

@@ -98,5 +98,4 @@ new_moved = constructor(Moved)
 @lru_cache(maxsize=1024)
 def picked_up(player: int, dice: tuple[int, ...]) -> PickedUp:
     """The event of a re-roll whose positions were given in any order."""
-    # The cache takes True for 1; no value may keep it.
-    return PickedUp(int(player), tuple(sorted(map(int, dice))))
+    return PickedUp(player, tuple(sorted(dice)))

@@ -1,7 +1,7 @@
 """Cosmic Cows as a game of the protocol."""
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from attrs import frozen
 
@@ -37,6 +37,7 @@ from cowrules.cosmic_cows.state import (
     CosmicCowsState,
     CosmicCowsView,
 )
+from cowrules.declared import require_declared
 from cowrules.game import Game
 from cowrules.language import Language
 from cowrules.mistakes import MISTAKES, explain, explain_nothing, explained, require_viewer
@@ -46,6 +47,8 @@ from cowrules.source import SeededSource, Source
 from cowrules.verdict import WRONG_PHASE, Code, Fault, Illegal
 
 __all__ = ["CosmicCows"]
+
+_POSITIONS: Final = CosmicCowsState, CosmicCowsView
 
 
 @frozen(slots=False, kw_only=True)
@@ -94,32 +97,26 @@ class CosmicCows(
 
     def actors(self, position: CosmicCowsPosition) -> tuple[Actor, ...]:
         """The seat on turn, or chance."""
-        try:
-            return legality.actors(position)
-        except MISTAKES:
+        if type(position) not in _POSITIONS:
             explain(self, position=position)
-            raise
+        return legality.actors(position)
 
     def legal_actions(
         self, position: CosmicCowsPosition, player: Actor | Viewer
     ) -> Sequence[CosmicCowsAction]:
         """The moves that the dice allow, then the re-rolls, or the forfeit."""
-        try:
-            offered = legality.legal_actions(self, position, player)
-        except MISTAKES:
+        if type(position) not in _POSITIONS:
             explain(self, position=position)
-            raise
+        offered = legality.legal_actions(self, position, player)
         if not offered:
-            explain_nothing(self, position, player)
+            explain_nothing(self, player)
         return offered
 
     def check(self, position: CosmicCowsPosition, action: CosmicCowsAction) -> Illegal | None:
         """Why `action` is illegal, or None."""
-        try:
-            illegal = legality.check(self, position, action)
-        except MISTAKES:
-            explain(self, position=position, action=action)
-            raise
+        if type(position) not in _POSITIONS:
+            explain(self, position=position)
+        illegal = legality.check(self, position, action)
         # What is no action of the game at all is in the wrong place in every phase.
         if illegal is not None and illegal.code is WRONG_PHASE:
             explain(self, action=action)
@@ -157,13 +154,14 @@ class CosmicCows(
 
         return sample_hidden(view)
 
-    @explained("state", "viewer")
     def observe(self, state: CosmicCowsState, viewer: Viewer) -> CosmicCowsView:
         """What `viewer` sees of `state`.
 
         Raises:
             ValueError: No such seat.
         """
+        if type(state) is not CosmicCowsState:
+            explain(self, state=state)
         require_viewer(self.seats, viewer)
         return views.observe(state, viewer)
 
@@ -185,11 +183,14 @@ class CosmicCows(
     @explained("view", "events")
     def follow(self, view: CosmicCowsView, events: Sequence[CosmicCowsEvent]) -> CosmicCowsView:
         """The view after `events`."""
+        if type(view) is not CosmicCowsView:
+            explain(self, view=view)
         return views.follow(self, view, events)
 
-    @explained("position")
     def faults(self, position: CosmicCowsPosition) -> tuple[Fault, ...]:
         """All that is wrong with a state or a view from outside."""
+        explain(self, position=position)
+        require_declared("position", position, type(position))
         if isinstance(position, CosmicCowsView):
             from cowrules.cosmic_cows.view_faults import view_faults  # noqa: PLC0415 - seldom needed
 
@@ -200,12 +201,10 @@ class CosmicCows(
 
     def outcome(self, position: CosmicCowsPosition) -> CosmicCowsOutcome | None:
         """The result, or None while the game goes on."""
-        try:
-            public = position.public
-            return None if public.phase is not OVER else outcome_of(self, public)
-        except MISTAKES:
+        if type(position) not in _POSITIONS:
             explain(self, position=position)
-            raise
+        public = position.public
+        return None if public.phase is not OVER else outcome_of(self, public)
 
     @explained("thing")
     def describe(

@@ -53,7 +53,7 @@ def legal_actions(
     options: "CosmicCowsOptions", position: CosmicCowsPosition, player: Actor | Viewer
 ) -> Sequence[CosmicCowsAction]:
     """The moves, then the re-rolls; the forfeit alone where there is neither (GC-34)."""
-    if not isinstance(player, int):
+    if type(player) is not int:
         return ()
     public = position.public
     if public.phase is not CHOOSE or _not_on_turn(position, player):

@@ -104,8 +104,8 @@ _ILLEGAL: Templates = SHARED | {
         "Du kannst noch nicht aufgeben; übrige Würfe: {left}.",
     ),
     CosmicCowsCode.OPTIONS_LEFT: (
-        "You cannot forfeit, since the dice allow a move; choices: {options}.",
-        "Du kannst nicht aufgeben, denn die Würfel erlauben einen Zug; Möglichkeiten: {options}.",
+        "You cannot forfeit: the dice allow a move (number of choices: {options}).",
+        "Du kannst nicht aufgeben: Die Würfel erlauben einen Zug (Möglichkeiten: {options}).",
     ),
 }
 
@@ -234,20 +234,31 @@ def _cannot_move(illegal: Illegal) -> Pair:
 
 def _action(action: CosmicCowsAction) -> Pair:
     if isinstance(action, Start):
-        return f"Seat {action.starter} begins.", f"Platz {action.starter} beginnt."
+        return _started(action.starter)
     if isinstance(action, Roll):
         dice = listed(action.dice)
         return f"The dice in the cup show {dice}.", f"Die Würfel im Becher zeigen {dice}."
-    player = action.player
     if isinstance(action, Reroll):
-        dice, wuerfel = _places(action.dice)
-        return (
-            f"Seat {player} takes up {dice} to roll again.",
-            f"Platz {player} nimmt {wuerfel} auf, um weiterzuwürfeln.",
-        )
+        return _picked_up(action.player, action.dice)
     if isinstance(action, Move):
         english, german = _phrase(action.combination, action.numbers)
-        return f"Seat {player} uses {english}.", f"Platz {player} nutzt {german}."
+        return f"Seat {action.player} uses {english}.", f"Platz {action.player} nutzt {german}."
+    return _forfeited(action.player)
+
+
+def _started(starter: int) -> Pair:
+    return f"Seat {starter} begins.", f"Platz {starter} beginnt."
+
+
+def _picked_up(player: int, places: tuple[int, ...]) -> Pair:
+    dice, wuerfel = _places(places)
+    return (
+        f"Seat {player} takes up {dice} to roll again.",
+        f"Platz {player} nimmt {wuerfel} auf, um weiterzuwürfeln.",
+    )
+
+
+def _forfeited(player: int) -> Pair:
     return f"Seat {player} forfeits the turn.", f"Platz {player} gibt den Zug auf."
 
 
@@ -271,7 +282,7 @@ def _capital(german: str) -> str:
 
 def _event(event: CosmicCowsEvent) -> Pair:
     if isinstance(event, Started):
-        return _action(Start(event.starter))
+        return _started(event.starter)
     if isinstance(event, Rolled):
         dice = listed(event.dice)
         return (
@@ -279,11 +290,11 @@ def _event(event: CosmicCowsEvent) -> Pair:
             f"Platz {event.player}, Wurf {event.rolls}: Die Würfel zeigen {dice}.",
         )
     if isinstance(event, PickedUp):
-        return _action(Reroll(event.player, event.dice))
+        return _picked_up(event.player, event.dice)
     if isinstance(event, Moved):
         return _moved(event)
     if isinstance(event, Forfeited):
-        return _action(Forfeit(event.player))
+        return _forfeited(event.player)
     return _outcome(event.outcome)
 
 

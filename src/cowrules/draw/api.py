@@ -115,9 +115,10 @@ def svg(
         10
     """
     if width not in get_args(Width):
-        raise ValueError("width: expected 'wide' or 'narrow'")
-    if not _PREFIX.fullmatch(prefix):
-        raise ValueError("prefix: expected a letter, then letters, digits, hyphens, underscores")
+        raise ValueError(f"width: expected 'wide' or 'narrow', got {shown(width)[0]}")
+    if not _is_prefix(prefix):
+        expected = "a letter, then at most 60 letters, digits, hyphens, underscores"
+        raise ValueError(f"prefix: expected {expected}, got {shown(prefix)[0]}")
     brush = Brush(_known(language), width, prefix)
     name = _game_of(view, game)
     events, targets = _of_the_game("events", view, events), _of_the_game("targets", view, targets)
@@ -239,6 +240,10 @@ def text(
 
 def _say(language: Language, english: str, german: str) -> str:
     return pick((english, german), language)
+
+
+def _is_prefix(prefix: object) -> bool:
+    return isinstance(prefix, str) and _PREFIX.fullmatch(prefix) is not None
 
 
 def _known(language: Language) -> Language:

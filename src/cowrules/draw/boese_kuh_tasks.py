@@ -150,10 +150,11 @@ def _standing(brush: Brush, task: Task, pile: CardSet, area: Area) -> str:
     x, y, room = area.x, area.bottom + 17, area.width
     words = standing(brush.say, task, pile)
     numbers, colours = wanted(task, pile)
+    takes = brush.say("takes", "es passt" if len(numbers or colours) == 1 else "es passen")
     if numbers:
-        words += brush.say(" · takes ", " · es passt ") + " ".join(map(str, numbers))
+        words += f" · {takes} " + " ".join(map(str, numbers))
     elif colours:
-        words += brush.say(" · takes", " · es passt")
+        words += f" · {takes}"
     size = fitted(words, room - 13 * len(colours), 12)
     drawn = [label(words, x, y, size, bold=False)]
     start = x + length(words, size) + 6
@@ -168,5 +169,6 @@ def _told(brush: Brush, task: Task, pile: CardSet) -> str:
     words = standing(brush.say, task, pile)
     fit = [str(each) for each in numbers] + [colour_name(each, brush.language) for each in colours]
     if fit:
-        words += brush.say(", takes ", ", es passt ") + ", ".join(fit)
+        takes = brush.say("takes", "es passt" if len(fit) == 1 else "es passen")
+        words += f", {takes} " + ", ".join(fit)
     return words

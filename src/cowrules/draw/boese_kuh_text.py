@@ -14,9 +14,10 @@ from cowrules.boese_kuh import (
 from cowrules.boese_kuh.names import colour_name, task_name
 from cowrules.draw.boese_kuh_goals import goal, standing, wanted
 from cowrules.draw.boese_kuh_marks import Marks, marks_of
-from cowrules.draw.boese_kuh_words import Say, status
+from cowrules.draw.boese_kuh_words import status
 from cowrules.draw.lettering import Line, Style, beside_names, flowed
 from cowrules.draw.seats import around, bottom_seat
+from cowrules.draw.words import Say
 from cowrules.language import Language
 
 __all__ = ["lines"]

@@ -1,16 +1,11 @@
 """What the pictures of Böse Kuh say."""
 
-from collections.abc import Callable
-from typing import TypeAlias
-
 from cowrules.boese_kuh import BoeseKuhView, Phase
 from cowrules.boese_kuh.outcome import outcome_of
+from cowrules.draw.words import Say, seats_text
 from cowrules.roles import SPECTATOR
 
-__all__ = ["Say", "chips_text", "points_text", "status", "title"]
-
-Say: TypeAlias = Callable[[str, str], str]
-"""Picks the text of a language."""
+__all__ = ["chips_text", "points_text", "status", "title"]
 
 
 def title(say: Say, view: BoeseKuhView) -> str:
@@ -31,11 +26,8 @@ def status(say: Say, view: BoeseKuhView, *, exchange: bool = False) -> str:
         return say("The game is to be prepared.", "Das Spiel wird vorbereitet.")
     if phase is Phase.OVER:
         outcome = outcome_of(view)
-        winners = ", ".join(map(str, () if outcome is None else outcome.winners))
-        return say(
-            f"The game is over; winner: seat {winners}.",
-            f"Die Partie ist aus; Sieg: Platz {winners}.",
-        )
+        winners = seats_text(say, () if outcome is None else outcome.winners)
+        return say(f"The game is over; won by {winners}.", f"Die Partie ist aus; Sieg: {winners}.")
     if phase is Phase.GIVE_CHIP:
         if own:
             return say("Give the red chip to somebody.", "Gib den roten Punktechip jemand anderem.")

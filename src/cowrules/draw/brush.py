@@ -148,9 +148,10 @@ class Brush:
                 id=self.prefix,
                 class_=f"cowrules-picture cowrules-{game} cowrules-{self.width}",
                 viewBox=f"0 0 {self.size} {round(height)}",
+                # The height follows from the width and the view box, in a narrow place too;
+                # "height:auto" would say the same, but some converters take it for nothing.
                 width=self.size,
-                height=round(height),
-                style="max-width:100%;height:auto",
+                style="max-width:100%",
                 role="group",
                 aria_label=title,
                 font_family=FONT,

@@ -16,9 +16,10 @@ from cowrules.cosmic_cows import (
 from cowrules.cosmic_cows.options import MOST_PLAYERS
 from cowrules.draw.cosmic_cows_lines import Board, board_of
 from cowrules.draw.cosmic_cows_marks import Marks, marks_of
-from cowrules.draw.cosmic_cows_words import LETTERS, Say, move_name, side_text, status, turn_text
+from cowrules.draw.cosmic_cows_words import LETTERS, move_name, side_text, status, turn_text
 from cowrules.draw.lettering import Line, Style, flowed
 from cowrules.draw.seats import bottom_seat
+from cowrules.draw.words import Say
 
 __all__ = ["lines"]
 

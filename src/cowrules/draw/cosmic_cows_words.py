@@ -1,7 +1,7 @@
 """What the pictures of Cosmic Cows say."""
 
-from collections.abc import Callable, Sequence
-from typing import Final, TypeAlias
+from collections.abc import Sequence
+from typing import Final
 
 from cowrules.cosmic_cows import (
     HOME,
@@ -15,6 +15,7 @@ from cowrules.cosmic_cows import (
     side_of,
 )
 from cowrules.draw.cosmic_cows_lines import Board
+from cowrules.draw.words import Say
 from cowrules.roles import SPECTATOR
 from cowrules.texts import Pair
 
@@ -29,9 +30,6 @@ __all__ = [
     "title",
     "turn_text",
 ]
-
-Say: TypeAlias = Callable[[str, str], str]
-"""Picks the text of a language."""
 
 LETTERS: Final = "C123K456S"
 """How each pawn is shown, in the order of the columns."""

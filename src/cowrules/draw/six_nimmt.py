@@ -102,18 +102,20 @@ class _Drawing:
         say = brush.say
         name = seat_name(brush, seat, view.viewer)
         before = say(f"before {total}", f"vorher {total}")
+        # A narrow picture has no room to say of what.
+        what = say("bullheads ", "Hornochsen ") if brush.width == "wide" else ""
         if not public.rows:
-            lines = [say(f"in all {total}", f"gesamt {total}")]
+            lines = [what + say(f"in all {total}", f"gesamt {total}")]
             told = [
                 name,
                 say(f"{heads_text(say, total)} in all", f"{heads_text(say, total)} gesamt"),
             ]
         elif pile is None:
-            lines = [say("now ?", "jetzt ?"), before]
+            lines = [what + say("now ?", "jetzt ?"), before]
             told = [name, say("pile hidden", "Stapel verdeckt"), before]
         else:
             heads = heads_on(pile, self.heads)
-            lines = [say(f"now {heads}", f"jetzt {heads}"), before]
+            lines = [what + say(f"now {heads}", f"jetzt {heads}"), before]
             cards = ", ".join(map(str, pile)) or "–"
             told = [
                 name,

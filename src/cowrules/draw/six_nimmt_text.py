@@ -6,7 +6,8 @@ from typing import Final
 from cowrules.draw.lettering import Line, Style, beside_names, filled, flowed
 from cowrules.draw.seats import around, bottom_seat
 from cowrules.draw.six_nimmt_marks import Marks, marks_of
-from cowrules.draw.six_nimmt_words import Say, heads_on, status, turn_text
+from cowrules.draw.six_nimmt_words import heads_on, status, turn_text
+from cowrules.draw.words import Say
 from cowrules.six_nimmt import (
     ROW_LENGTH,
     Heads,

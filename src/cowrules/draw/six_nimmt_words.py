@@ -1,16 +1,13 @@
 """What the pictures of 6 nimmt! say."""
 
-from collections.abc import Callable, Sequence
-from typing import TypeAlias
+from collections.abc import Sequence
 
+from cowrules.draw.words import Say, seats_text
 from cowrules.outcome import ranks_by
 from cowrules.roles import SPECTATOR
 from cowrules.six_nimmt import Heads, Phase, SixNimmtOptions, SixNimmtView, bullheads
 
-__all__ = ["Say", "heads_on", "heads_text", "status", "title", "turn_text"]
-
-Say: TypeAlias = Callable[[str, str], str]
-"""Picks the text of a language."""
+__all__ = ["heads_on", "heads_text", "status", "title", "turn_text"]
 
 
 def heads_on(cards: Sequence[int], heads: Heads) -> int:
@@ -53,10 +50,8 @@ def status(say: Say, view: SixNimmtView) -> str:
     public = view.public
     if public.phase is Phase.OVER:
         ranks = ranks_by(public.totals)
-        winners = ", ".join(str(seat) for seat, rank in enumerate(ranks) if rank == 1)
-        return say(
-            f"The match is over; winner: seat {winners}.", f"Partie beendet; Sieg: Platz {winners}."
-        )
+        winners = seats_text(say, [seat for seat, rank in enumerate(ranks) if rank == 1])
+        return say(f"The match is over; won by {winners}.", f"Die Partie ist aus; Sieg: {winners}.")
     if public.phase is Phase.DEAL:
         return say("The cards are to be dealt.", "Es wird ausgeteilt.")
     if public.phase is Phase.CHOOSE_ROW:
@@ -70,5 +65,5 @@ def status(say: Say, view: SixNimmtView) -> str:
     waiting = view.uncommitted
     if view.viewer in waiting:
         return say("Lay a card face down.", "Lege eine Karte verdeckt aus.")
-    listed = ", ".join(map(str, waiting))
-    return say(f"Still to lay a card: seat {listed}.", f"Noch ohne Karte: Platz {listed}.")
+    listed = seats_text(say, waiting)
+    return say(f"Still to lay a card: {listed}.", f"Noch ohne Karte: {listed}.")

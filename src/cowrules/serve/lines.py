@@ -4,6 +4,7 @@ from typing import BinaryIO, Final
 
 from cowrules.serve.rpc import answer, write_too_long
 from cowrules.wire import MAX_BYTES
+from cowrules.wire.records import require_binary_file
 
 __all__ = ["UnreadableError", "serve_lines"]
 
@@ -42,14 +43,20 @@ def serve_lines(source: BinaryIO, sink: BinaryIO) -> None:
     Raises:
         UnreadableError: The source cannot be read.
         OSError: The sink cannot be written, say since nobody reads it any more.
+        TypeError: One of them is no binary file, such as ``sys.stdin`` for ``sys.stdin.buffer``.
 
     Example:
         >>> from io import BytesIO
         >>> sink = BytesIO()
-        >>> serve_lines(BytesIO(b'{"jsonrpc":"2.0","id":1,"method":"cheat"}\n'), sink)
+        >>> action = b'{"type":"choose-row","player":0,"row":3}'
+        >>> params = b'{"game":"six-nimmt","action":' + action + b'}'
+        >>> request = b'{"jsonrpc":"2.0","id":1,"method":"describe","params":' + params + b'}\n'
+        >>> serve_lines(BytesIO(request), sink)
         >>> sink.getvalue()
-        b'{"jsonrpc":"2.0","id":1,"error":{"code":-32601,"message":"Method not found"}}\n'
+        b'{"jsonrpc":"2.0","id":1,"result":{"text":"Seat 0 chooses row 3."}}\n'
     """
+    require_binary_file("source", source, "rb")
+    require_binary_file("sink", sink, "wb")
     first = True
     while line := _read(source, _LONGEST_LINE):
         content = line.removesuffix(b"\n").removesuffix(b"\r")

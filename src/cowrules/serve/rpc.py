@@ -1,16 +1,19 @@
 """JSON-RPC 2.0: one text of a request or a batch in, one text of the answer out."""
 
+from collections.abc import Callable, Mapping
 from typing import Final
 
+from cowrules.mistakes import nearest
 from cowrules.serve.limits import MAX_BATCH
 from cowrules.serve.methods import METHODS
 from cowrules.serve.reading import UnsoundError
 from cowrules.texts import Pair
 from cowrules.wire import MAX_BYTES, Json, Problem, WireError, dump_json, parse_json
+from cowrules.wire.hooks import TEXT, choice
 from cowrules.wire.json_text import too_long
-from cowrules.wire.problems import expected
+from cowrules.wire.problems import MISSING, expected, shown
 
-__all__ = ["answer", "write_problems", "write_too_long"]
+__all__ = ["answer", "no_such_method", "write_problems", "write_too_long"]
 
 PARSE_ERROR: Final = -32700, "Parse error"
 INVALID_REQUEST: Final = -32600, "Invalid Request"
@@ -19,6 +22,10 @@ INVALID_PARAMS: Final = -32602, "Invalid params"
 INTERNAL_ERROR: Final = -32603, "Internal error"
 UNSOUND_POSITION: Final = -32001, "Unsound position"
 
+_NEEDED: Final[Mapping[str, Callable[[object], object]]] = {
+    "jsonrpc": choice({"2.0": "2.0"}).read,
+    "method": TEXT.read,
+}
 _WHITE: Final = b" \t\r\n"
 _INFINITY: Final = float("inf")
 _BOUNDLESS: Final[Pair] = (
@@ -39,13 +46,20 @@ def answer(text: bytes) -> bytes | None:
     Returns:
         The answer; None for white space alone, a notification, or a batch of nothing else.
 
+    Raises:
+        TypeError: It is no text in bytes.
+
     Example:
         >>> answer(b'{"jsonrpc":"2.0","id":1,"method":"describe","params":{"game":"six-nimmt",'
         ...        b'"action":{"type":"choose-row","player":0,"row":3}}}')
         b'{"jsonrpc":"2.0","id":1,"result":{"text":"Seat 0 chooses row 3."}}'
-        >>> answer(b'{"jsonrpc":"2.0","id":2,"method":"cheat"}')
-        b'{"jsonrpc":"2.0","id":2,"error":{"code":-32601,"message":"Method not found"}}'
+        >>> import json
+        >>> response = json.loads(answer(b'{"jsonrpc":"2.0","id":2,"method":"helo"}'))
+        >>> response["error"]["data"]["problems"][0]["message"]["en"]
+        'no such method: "helo"; did you mean hello?'
     """
+    if not isinstance(text, bytes | bytearray):
+        raise TypeError(f"text: expected JSON as bytes, got {shown(text)[0]}")
     if not text.strip(_WHITE):
         return None
     try:
@@ -61,6 +75,28 @@ def answer(text: bytes) -> bytes | None:
 def write_too_long() -> bytes:
     """The answer to a text that is too long to be read."""
     return _dump(_error(None, PARSE_ERROR, write_problems(too_long(MAX_BYTES))))
+
+
+def no_such_method(name: str, base: str = "") -> WireError:
+    """The error of a method that does not exist, with the one that may be meant.
+
+    Args:
+        name: What was given as the name of one.
+        base: What names begin with where they are told.
+
+    Example:
+        >>> print(no_such_method("legalActions"))
+        no such method: "legalActions"; did you mean legal_actions?
+        >>> print(no_such_method("cheat", "/v1/"))
+        no such method: "cheat"; /v1/hello names them all
+    """
+    near, got = nearest(name, METHODS), shown(name)[0]
+    english, german = f"no such method: {got}", f"diese Methode gibt es nicht: {got}"
+    if near is None:
+        hints = f"{base}hello names them all", f"{base}hello nennt alle"
+    else:
+        hints = f"did you mean {base}{near}?", f"gemeint vielleicht {base}{near}?"
+    return WireError([Problem("", (f"{english}; {hints[0]}", f"{german}; {hints[1]}"))])
 
 
 def write_problems(error: WireError) -> dict[str, Json]:
@@ -97,22 +133,25 @@ def _respond(request: Json) -> Json:
         what = "a text, a number or null", "ein Text, eine Zahl oder null"
         [found] = expected(what, identity).problems
         return _invalid(None, "id", found.message)
-    version, name = request.get("jsonrpc"), request.get("method")
-    if version != "2.0":
-        [found] = expected(('"2.0"', '"2.0"'), version).problems
-        return _invalid(identity, "jsonrpc", found.message)
-    if type(name) is not str:
-        [found] = expected(("a text", "ein Text"), name).problems
-        return _invalid(identity, "method", found.message)
+    for member, read in _NEEDED.items():
+        if member not in request:
+            return _invalid(identity, member, MISSING)
+        try:
+            read(request[member])
+        except WireError as error:
+            return _invalid(identity, member, error.problems[0].message)
     params = request.get("params", {})
     if type(params) is not dict and type(params) is not list:
         [found] = expected(("an object", "ein Objekt"), params).problems
         return _invalid(identity, "params", found.message)
+    name = request["method"]
+    assert isinstance(name, str), "it was read as a text"
     if "id" not in request:
         # No method changes anything, so what nobody wants to hear of need not be done.
         return None
     if name not in METHODS:
-        return _error(identity, METHOD_NOT_FOUND, None)
+        unknown = no_such_method(name).under("method")
+        return _error(identity, METHOD_NOT_FOUND, write_problems(unknown))
     try:
         result = METHODS[name].call(params)
     except WireError as error:

@@ -5,6 +5,7 @@ from typing import Literal, TypeAlias
 
 from attrs import frozen
 
+from cowrules.declared import as_declared
 from cowrules.roles import CHANCE, Role
 from cowrules.six_nimmt.cards import HIGHEST_CARD
 from cowrules.six_nimmt.placement import ROWS
@@ -12,7 +13,7 @@ from cowrules.six_nimmt.placement import ROWS
 __all__ = ["ChooseRow", "Commit", "Deal", "SixNimmtAction"]
 
 
-@frozen
+@frozen(field_transformer=as_declared)
 class Deal:
     """Chance deals a round from the whole deck (NM-SET-2 to NM-SET-5, GN-05, GN-28).
 
@@ -34,7 +35,7 @@ class Deal:
         return CHANCE
 
 
-@frozen
+@frozen(field_transformer=as_declared)
 class Commit:
     """A player lays a hand card face down (NM-PLAY-1); it cannot be taken back (GN-07).
 
@@ -47,7 +48,7 @@ class Commit:
     card: int
 
 
-@frozen
+@frozen(field_transformer=as_declared)
 class ChooseRow:
     """The player of a card too low for every row chooses the row to take (NM-LOW-1).
 
@@ -71,13 +72,10 @@ SixNimmtAction: TypeAlias = Deal | Commit | ChooseRow
 @cache
 def commits_of(player: int) -> tuple[Commit, ...]:
     """The commitment of each card by `player`, indexed by the card."""
-    # The cache takes True for 1; no value may keep it.
-    player = int(player)
     return tuple(Commit(player, card) for card in range(HIGHEST_CARD + 1))
 
 
 @cache
 def row_choices_of(player: int) -> tuple[ChooseRow, ...]:
     """The choice of each row by `player`."""
-    player = int(player)
     return tuple(ChooseRow(player, row) for row in range(ROWS))

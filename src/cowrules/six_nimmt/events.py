@@ -127,20 +127,16 @@ new_row_taken = constructor(RowTaken)
 @cache
 def committed_of(player: int) -> tuple[Committed, ...]:
     """The event of each card laid by `player`, indexed by the card."""
-    # The cache takes True for 1; no value may keep it.
-    player = int(player)
     return tuple(Committed(player, card) for card in range(HIGHEST_CARD + 1))
 
 
 @cache
 def placed_of(player: int, row: int) -> tuple[Placed, ...]:
     """The event of each card that `player` adds to a row, indexed by the card."""
-    player = int(player)
     return tuple(Placed(player, card, row) for card in range(HIGHEST_CARD + 1))
 
 
 @cache
 def row_choices_due_of(player: int) -> tuple[RowChoiceDue, ...]:
     """The event of each card of `player` that is too low for every row, indexed by the card."""
-    player = int(player)
     return tuple(RowChoiceDue(player, card) for card in range(HIGHEST_CARD + 1))

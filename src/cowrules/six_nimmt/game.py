@@ -1,10 +1,11 @@
 """6 nimmt! as a game of the protocol."""
 
 from collections.abc import Sequence
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from attrs import frozen
 
+from cowrules.declared import require_declared
 from cowrules.game import Game
 from cowrules.language import Language
 from cowrules.mistakes import MISTAKES, explain, explain_nothing, explained, require_viewer
@@ -32,6 +33,8 @@ from cowrules.source import SeededSource, Source
 from cowrules.verdict import WRONG_PHASE, Code, Fault, Illegal
 
 __all__ = ["SixNimmt"]
+
+_POSITIONS: Final = SixNimmtState, SixNimmtView
 
 
 @frozen(slots=False, kw_only=True)
@@ -78,32 +81,26 @@ class SixNimmt(SixNimmtOptions, Game[SixNimmtState, SixNimmtAction, SixNimmtEven
 
     def actors(self, position: SixNimmtPosition) -> tuple[Actor, ...]:
         """All seats that have not committed, the chooser of a row, or chance."""
-        try:
-            return legality.actors(position)
-        except MISTAKES:
+        if type(position) not in _POSITIONS:
             explain(self, position=position)
-            raise
+        return legality.actors(position)
 
     def legal_actions(
         self, position: SixNimmtPosition, player: Actor | Viewer
     ) -> Sequence[SixNimmtAction]:
         """Each card of the hand, or each of the four rows."""
-        try:
-            offered = legality.legal_actions(position, player)
-        except MISTAKES:
+        if type(position) not in _POSITIONS:
             explain(self, position=position)
-            raise
+        offered = legality.legal_actions(position, player)
         if not offered:
-            explain_nothing(self, position, player)
+            explain_nothing(self, player)
         return offered
 
     def check(self, position: SixNimmtPosition, action: SixNimmtAction) -> Illegal | None:
         """Why `action` is illegal, or None."""
-        try:
-            illegal = legality.check(self, position, action)
-        except MISTAKES:
-            explain(self, position=position, action=action)
-            raise
+        if type(position) not in _POSITIONS:
+            explain(self, position=position)
+        illegal = legality.check(self, position, action)
         # What is no action of the game at all is in the wrong place in every phase.
         if illegal is not None and illegal.code is WRONG_PHASE:
             explain(self, action=action)
@@ -143,13 +140,14 @@ class SixNimmt(SixNimmtOptions, Game[SixNimmtState, SixNimmtAction, SixNimmtEven
 
         return sample_hidden(self, view, source)
 
-    @explained("state", "viewer")
     def observe(self, state: SixNimmtState, viewer: Viewer) -> SixNimmtView:
         """What `viewer` sees of `state`.
 
         Raises:
             ValueError: No such seat.
         """
+        if type(state) is not SixNimmtState:
+            explain(self, state=state)
         require_viewer(self.seats, viewer)
         return views.observe(self, state, viewer)
 
@@ -171,11 +169,14 @@ class SixNimmt(SixNimmtOptions, Game[SixNimmtState, SixNimmtAction, SixNimmtEven
     @explained("view", "events")
     def follow(self, view: SixNimmtView, events: Sequence[SixNimmtEvent]) -> SixNimmtView:
         """The view after `events`."""
+        if type(view) is not SixNimmtView:
+            explain(self, view=view)
         return views.follow(self, view, events)
 
-    @explained("position")
     def faults(self, position: SixNimmtPosition) -> tuple[Fault, ...]:
         """All that is wrong with a state or a view from outside."""
+        explain(self, position=position)
+        require_declared("position", position, type(position))
         if isinstance(position, SixNimmtView):
             from cowrules.six_nimmt.view_faults import view_faults  # noqa: PLC0415 - seldom needed
 
@@ -186,11 +187,9 @@ class SixNimmt(SixNimmtOptions, Game[SixNimmtState, SixNimmtAction, SixNimmtEven
 
     def outcome(self, position: SixNimmtPosition) -> SixNimmtOutcome | None:
         """The result, or None while the match goes on."""
-        try:
-            return outcome_of(self, position.public)
-        except MISTAKES:
+        if type(position) not in _POSITIONS:
             explain(self, position=position)
-            raise
+        return outcome_of(self, position.public)
 
     @explained("thing")
     def describe(

@@ -48,7 +48,7 @@ def actors(position: SixNimmtPosition) -> tuple[Actor, ...]:
 
 def legal_actions(position: SixNimmtPosition, player: Actor | Viewer) -> Sequence[SixNimmtAction]:
     """Every card of the hand, or every row: nothing is decided for a player (GN-14, GN-27)."""
-    if not isinstance(player, int):
+    if type(player) is not int:
         return ()
     public = position.public
     if public.phase is COMMIT:

@@ -131,10 +131,7 @@ def describe(thing: Describable, language: Language) -> str:
 
 def _action(action: SixNimmtAction) -> Pair:
     if isinstance(action, Commit):
-        return (
-            f"Seat {action.player} lays the card {action.card} face down.",
-            f"Platz {action.player} legt die Karte {action.card} verdeckt aus.",
-        )
+        return _committed(action.player, action.card)
     if isinstance(action, ChooseRow):
         return (
             f"Seat {action.player} chooses row {action.row}.",
@@ -146,6 +143,13 @@ def _action(action: SixNimmtAction) -> Pair:
     )
 
 
+def _committed(player: int, card: int) -> Pair:
+    return (
+        f"Seat {player} lays the card {card} face down.",
+        f"Platz {player} legt die Karte {card} verdeckt aus.",
+    )
+
+
 def _event(event: SixNimmtEvent) -> Pair:
     if isinstance(event, Dealt):
         return (
@@ -154,7 +158,7 @@ def _event(event: SixNimmtEvent) -> Pair:
         )
     if isinstance(event, Committed):
         if event.card is not None:
-            return _action(Commit(event.player, event.card))
+            return _committed(event.player, event.card)
         return (
             f"Seat {event.player} lays a card face down.",
             f"Platz {event.player} legt eine Karte verdeckt aus.",

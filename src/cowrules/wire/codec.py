@@ -1,17 +1,18 @@
 """The codec of a game: its options, actions, events, positions and verdicts as documents."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Generic, TypeVar, cast
 
 from attrs import AttrsInstance, fields_dict, frozen
 
 from cowrules.game import Action, Game, ViewOf
-from cowrules.mistakes import not_a_game
+from cowrules.mistakes import nearest, not_a_game, shown
 from cowrules.outcome import Outcome
+from cowrules.texts import Pair
 from cowrules.verdict import Code, Fault, Illegal, Param, SharedCode
 from cowrules.wire.fragments import default_of
 from cowrules.wire.hooks import AnyHooks, Hooks, Schema, choice, many, named
-from cowrules.wire.json_text import MAX_BYTES, Json, dump_json, parse_json
+from cowrules.wire.json_text import MAX_BYTES, Json, dump_json, parse_json, require_text
 from cowrules.wire.mapping import class_hooks, hooks_for, tagged
 
 __all__ = ["Codec", "Kind", "codec_of"]
@@ -70,7 +71,10 @@ class Kind(Generic[T]):
 
         Raises:
             WireError: A value holds what its type does not allow.
+            TypeError: It is one value, or nothing.
         """
+        if not isinstance(values, Iterable):
+            raise TypeError(f"values: expected several, say in a tuple, got {shown(values)[0]}")
         documents = many(self._hooks).write(tuple(values))
         assert isinstance(documents, list), "the document of several values is a list"
         return documents
@@ -98,7 +102,9 @@ class Kind(Generic[T]):
 
         Raises:
             WireError: The text is no JSON, or its document is not one of this kind.
+            TypeError: It is no text; what is parsed already goes to `decode`.
         """
+        require_text(text, "decode() takes what is parsed already")
         return self.decode(parse_json(text, max_bytes))
 
 
@@ -164,9 +170,17 @@ def codec_of(game: Game[S, A, E, V] | type[Game[S, A, E, V]]) -> Codec[S, A, E, 
 
 def _options(game: type[Game[S, A, E, V]]) -> AnyHooks:
     """The hooks of the game's class, which leave out in writing what has its default."""
-    whole = class_hooks(game)
     # A game's class holds its options as the fields of an attrs class.
     fields = fields_dict(cast("type[AttrsInstance]", game))
+
+    def unknown(name: str) -> Pair:
+        near, listed = nearest(name, fields), ", ".join(fields)
+        english, german = f"{game.name} has only {listed}", f"{game.name} hat nur {listed}"
+        if near is None:
+            return english, german
+        return f"{english}; did you mean {near}?", f"{german}; gemeint vielleicht {near}?"
+
+    whole = class_hooks(game, unknown=unknown)
     defaults = {name: default_of(field) for name, field in fields.items()}
 
     def write(value: object) -> Json:

@@ -1,6 +1,6 @@
 """Documents that stand alone: a value together with its game, options and format version."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
 from typing import Any, Final, Generic, TypeVar, cast
 
@@ -8,14 +8,23 @@ from attrs import frozen
 
 from cowrules.game import Action, Game, ViewOf
 from cowrules.games import GAMES, AnyGame
+from cowrules.mistakes import nearest, not_a_game, shown
 from cowrules.record import Record
 from cowrules.wire.codec import Codec, Kind, codec_of
 from cowrules.wire.hooks import OBJECT, OBJECTS, Hooks, choice
 from cowrules.wire.json_text import Json
 from cowrules.wire.mapping import class_hooks
-from cowrules.wire.problems import Problem, WireError, expected
+from cowrules.wire.problems import MISSING, Problem, WireError, expected
 
-__all__ = ["FORMAT_VERSION", "KINDS", "Document", "field_of", "read_document", "write_document"]
+__all__ = [
+    "FORMAT_VERSION",
+    "KINDS",
+    "Document",
+    "field_of",
+    "read_document",
+    "require_known",
+    "write_document",
+]
 
 S = TypeVar("S")
 A = TypeVar("A", bound=Action)
@@ -45,6 +54,34 @@ _FIELDS: Final = {"record": "actions"}
 def field_of(kind: str) -> str:
     """The field of a document that holds the value of this kind."""
     return _FIELDS.get(kind, kind)
+
+
+def require_known(name: str, value: object, known: Iterable[str]) -> None:
+    """Refuse a word that is none of those that are known.
+
+    Args:
+        name: The name of the argument.
+        value: What was given.
+        known: The words.
+
+    Raises:
+        ValueError: It is another word.
+        TypeError: It is no word.
+
+    Example:
+        >>> require_known("kind", "view", KINDS)
+        >>> require_known("colour", "gren", ["red", "green"])
+        Traceback (most recent call last):
+            ...
+        ValueError: colour: expected one of red, green, got 'gren'; did you mean green?
+    """
+    words = list(known)
+    text = f"{name}: expected one of {', '.join(words)}, got {shown(value)[0]}"
+    if not isinstance(value, str):
+        raise TypeError(text)
+    if value not in words:
+        near = nearest(value, words)
+        raise ValueError(f"{text}; did you mean {near}?" if near else text)
 
 
 @frozen
@@ -80,6 +117,7 @@ def write_document(game: Game[S, A, E, V], kind: str, value: object) -> dict[str
     Raises:
         ValueError: No such kind.
         WireError: The value holds what its type does not allow, or is of another kind.
+        TypeError: The game is none, or the kind no text.
 
     Example:
         >>> from cowrules import SixNimmt
@@ -88,8 +126,9 @@ def write_document(game: Game[S, A, E, V], kind: str, value: object) -> dict[str
         {'cowrules': 1, 'game': 'six-nimmt', 'options': {'players': 2}, \
 'action': {'type': 'commit', 'player': 0, 'card': 57}}
     """
-    if kind not in KINDS:
-        raise ValueError(f"kind: expected one of {', '.join(KINDS)}")
+    if not isinstance(game, Game):
+        raise not_a_game(game)
+    require_known("kind", kind, KINDS)
     codec = codec_of(game)
     document: dict[str, Json] = {
         "cowrules": FORMAT_VERSION,
@@ -121,6 +160,7 @@ def read_document(document: Json, *kinds: str) -> Document[Any]:
     Raises:
         ValueError: No such kind.
         WireError: It is no document of one of these kinds.
+        TypeError: A kind is no text.
 
     Example:
         >>> found = read_document(
@@ -136,9 +176,8 @@ def read_document(document: Json, *kinds: str) -> Document[Any]:
         ('six-nimmt', 'action', Commit(player=0, card=57))
     """
     welcome = kinds or KINDS
-    unknown = [kind for kind in welcome if kind not in KINDS]
-    if unknown:
-        raise ValueError(f"kind: expected one of {', '.join(KINDS)}")
+    for kind in welcome:
+        require_known("kind", kind, KINDS)
     if type(document) is not dict:
         raise expected(OBJECT, document)
     kind = _kind_of(document, welcome)
@@ -190,13 +229,28 @@ def _kind_of(document: dict[str, Json], welcome: Sequence[str]) -> str:
             return kind
     if not found and "options" in welcome:
         return "options"
+    if not found:
+        raise _without_value(document, [field_of(kind) for kind in welcome])
     what = " or ".join(welcome), " oder ".join(welcome)
-    got = (found[0], found[0]) if found else ("none of these", "nichts davon")
     message = (
-        f"expected a document of kind {what[0]}, got {got[0]}",
-        f"ein Dokument der Art {what[1]} erwartet, {got[1]} gefunden",
+        f"expected a document of kind {what[0]}, got {found[0]}",
+        f"ein Dokument der Art {what[1]} erwartet, {found[0]} gefunden",
     )
     raise WireError([Problem("", message)])
+
+
+def _without_value(document: dict[str, Json], fields: Sequence[str]) -> WireError:
+    """The error of a document that has none of the fields that could hold its value."""
+    problems: list[Problem] = []
+    _noting(problems, "", _header_hooks().read, document)
+    if len(fields) == 1:
+        return WireError([*problems, Problem(fields[0], MISSING)])
+    listed = ", ".join(fields)
+    message = (
+        f"expected one of the fields {listed}; there is none",
+        f"eines der Felder {listed} erwartet; keines ist da",
+    )
+    return WireError([*problems, Problem("", message)])
 
 
 def _part(codec: Codec[Any, Any, Any, Any], kind: str) -> Kind[Any]:

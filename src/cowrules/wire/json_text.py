@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterator
 from typing import Final, TypeAlias
 
+from cowrules.mistakes import shown
 from cowrules.texts import Pair
 from cowrules.wire.problems import MAX_PROBLEMS, Problem, WireError, field_path, join_paths
 
@@ -65,6 +66,7 @@ def parse_json(text: bytes | str, max_bytes: int = MAX_BYTES) -> Json:
     Raises:
         WireError: The text is not such a document. Faults that can be told apart from
             broken JSON are listed together, each with its path.
+        TypeError: It is no text.
 
     Example:
         >>> parse_json(b'{"card": 57}')
@@ -75,6 +77,7 @@ def parse_json(text: bytes | str, max_bytes: int = MAX_BYTES) -> Json:
         cowrules.wire.problems.WireError: card: occurs twice; row[0]: expected a whole number \
 from -(2^53 - 1) to 2^53 - 1
     """
+    require_text(text, "it is parsed already")
     decoded = _decode(text, max_bytes)
     _check_depth(decoded)
     try:
@@ -103,6 +106,28 @@ def dump_json(document: Json) -> str:
         '{"type":"deal","rows":[1,2]}'
     """
     return _ENCODER.encode(document)
+
+
+def require_text(text: object, parsed: str) -> None:
+    """Refuse what is no text.
+
+    Args:
+        text: What should be one.
+        parsed: What to say of an object or a list, as JSON becomes when it is parsed.
+
+    Raises:
+        TypeError: It is none.
+
+    Example:
+        >>> require_text(None, "it is parsed already")
+        Traceback (most recent call last):
+            ...
+        TypeError: text: expected JSON as str or bytes, got None
+    """
+    if isinstance(text, str | bytes | bytearray):
+        return
+    hint = f"; {parsed}" if isinstance(text, dict | list) else ""
+    raise TypeError(f"text: expected JSON as str or bytes, got {shown(text)[0]}{hint}")
 
 
 class _Suspect(Exception):  # noqa: N818 - says where to look closer, no error yet

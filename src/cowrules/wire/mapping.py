@@ -18,6 +18,7 @@ from cattrs.errors import ClassValidationError, ForbiddenExtraKeysError
 from cattrs.gen import make_dict_structure_fn, make_dict_unstructure_fn, override
 
 from cowrules.options import OptionError
+from cowrules.texts import Pair
 from cowrules.wire.fragments import TAG, object_schema, tagged_schema, union_schema
 from cowrules.wire.hooks import (
     BOOL,
@@ -34,7 +35,15 @@ from cowrules.wire.hooks import (
     several,
 )
 from cowrules.wire.json_text import Json
-from cowrules.wire.problems import MAX_PROBLEMS, Problem, WireError, expected, field_path, one_of
+from cowrules.wire.problems import (
+    MAX_PROBLEMS,
+    MISSING,
+    Problem,
+    WireError,
+    expected,
+    field_path,
+    one_of,
+)
 
 __all__ = ["class_hooks", "hooks_for", "tag_of", "tagged", "union"]
 
@@ -42,9 +51,12 @@ T = TypeVar("T")
 
 _SCALARS: dict[object, AnyHooks] = {int: INTEGER, bool: BOOL, str: TEXT, NoneType: NULL}
 _CAPITAL = re.compile(r"(?<=.)(?=[A-Z])")
-_MISSING = ("missing", "fehlt")
 _UNKNOWN = ("unknown field", "unbekanntes Feld")
 _LONGEST_MESSAGE = 200
+
+
+def _unknown(_: str) -> Pair:
+    return _UNKNOWN
 
 
 def hooks_for(declared: Any) -> AnyHooks:
@@ -144,7 +156,7 @@ def tagged(classes: Sequence[type]) -> AnyHooks:
         if type(value) is not dict:
             raise expected(OBJECT, value)
         if TAG not in value:
-            raise WireError([Problem(TAG, _MISSING)])
+            raise WireError([Problem(TAG, MISSING)])
         tag = value[TAG]
         if type(tag) is not str or tag not in parts:
             raise expected(what, tag).under(TAG)
@@ -162,12 +174,17 @@ def tagged(classes: Sequence[type]) -> AnyHooks:
     return Hooks(OBJECT, read, write, (dict,), tuple(classes), schema)
 
 
-def class_hooks(cls: type[Any], given: Mapping[str, AnyHooks] | None = None) -> AnyHooks:
+def class_hooks(
+    cls: type[Any],
+    given: Mapping[str, AnyHooks] | None = None,
+    unknown: Callable[[str], Pair] = _unknown,
+) -> AnyHooks:
     """Objects with the fields of an attrs class; a field with a default may be left out.
 
     Args:
         cls: The class.
         given: Hooks of fields whose declared type does not say enough.
+        unknown: What to say of a field that the class does not have.
     """
     types = get_type_hints(cls)
     fields = [field for field in attrs.fields(cls) if field.init]
@@ -193,7 +210,7 @@ def class_hooks(cls: type[Any], given: Mapping[str, AnyHooks] | None = None) -> 
         try:
             return structure(value, cls)
         except ClassValidationError as error:
-            raise WireError(_problems(error, list(hooks))) from None
+            raise WireError(_problems(error, list(hooks), unknown)) from None
 
     def write(value: object) -> Json:
         if type(value) is not cls:
@@ -212,7 +229,9 @@ def _ignore_type(read: Callable[[object], T]) -> Callable[[object, object], T]:
     return lambda value, _: read(value)
 
 
-def _problems(error: ClassValidationError, fields: Sequence[str]) -> list[Problem]:
+def _problems(
+    error: ClassValidationError, fields: Sequence[str], unknown: Callable[[str], Pair]
+) -> list[Problem]:
     """What cattrs collected for one class: its fields in order, then unknown ones sorted."""
     found: list[Problem] = []
     noted, others = error.group_exceptions()
@@ -221,11 +240,11 @@ def _problems(error: ClassValidationError, fields: Sequence[str]) -> list[Proble
             found += cause.under(note.name).problems
         else:
             assert isinstance(cause, KeyError), "a hook raises nothing else"
-            found.append(Problem(note.name, _MISSING))
+            found.append(Problem(note.name, MISSING))
     for cause in others:
         if isinstance(cause, ForbiddenExtraKeysError):
             names = sorted(cause.extra_fields)[:MAX_PROBLEMS]
-            found += [Problem(field_path(name), _UNKNOWN) for name in names]
+            found += [Problem(field_path(name), unknown(name)) for name in names]
         elif isinstance(cause, OptionError):
             found.append(Problem(cause.option, cause.problem))
         else:

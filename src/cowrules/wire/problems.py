@@ -10,6 +10,7 @@ from cowrules.texts import Pair, pick
 
 __all__ = [
     "MAX_PROBLEMS",
+    "MISSING",
     "Problem",
     "WireError",
     "expected",
@@ -18,6 +19,9 @@ __all__ = [
     "one_of",
     "shown",
 ]
+
+MISSING: Pair = ("missing", "fehlt")
+"""What is wrong with a field that has to be there and is not."""
 
 MAX_PROBLEMS = 20
 """A document is not searched for more problems than this."""

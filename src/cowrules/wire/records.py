@@ -16,15 +16,14 @@ feed. A line may have 1 MiB. Everything else is refused, see `cowrules.wire.pars
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import cache
-from io import TextIOBase
-from typing import TYPE_CHECKING, Any, BinaryIO, Final, Generic, TypeAlias, TypeVar, cast
+from typing import TYPE_CHECKING, Any, BinaryIO, Final, Generic, Literal, TypeAlias, TypeVar, cast
 
 from attrs import frozen
 
 from cowrules.game import Action, Game, ViewOf
 from cowrules.games import GAMES, AnyGame, with_game
 from cowrules.language import Language
-from cowrules.mistakes import shown
+from cowrules.mistakes import not_a_game, shown
 from cowrules.record import Record
 from cowrules.texts import pick
 from cowrules.wire.codec import Codec, codec_of
@@ -43,6 +42,7 @@ __all__ = [
     "RecordWriter",
     "SixNimmtRecord",
     "read_record",
+    "require_binary_file",
     "write_record",
 ]
 
@@ -166,7 +166,7 @@ class RecordReader:
     """
 
     def __init__(self, stream: BinaryIO) -> None:
-        _require_binary_file(stream, "readline", "rb")
+        require_binary_file("stream", stream, "rb")
         self._lines = _lines(stream)
         line, content = next(self._lines)
         with _at(line):
@@ -212,6 +212,9 @@ class RecordWriter(Generic[A]):
         stream: A binary file; the header is written at once.
         game: The game.
 
+    Raises:
+        TypeError: It is no binary file, or no game.
+
     Example:
         >>> from io import BytesIO
         >>> from cowrules import SixNimmt
@@ -224,7 +227,9 @@ class RecordWriter(Generic[A]):
     """
 
     def __init__(self, stream: BinaryIO, game: Game[S, A, E, V]) -> None:
-        _require_binary_file(stream, "write", "wb")
+        require_binary_file("stream", stream, "wb")
+        if not isinstance(game, Game):
+            raise not_a_game(game)
         self._stream = stream
         self._codec = codec_of(game)
         options = self._codec.options.encode(game)
@@ -247,6 +252,7 @@ def read_record(stream: BinaryIO) -> AnyRecord:
 
     Raises:
         RecordError: The file is not a record.
+        TypeError: It is no binary file, say the name of one.
 
     Example:
         >>> from io import BytesIO
@@ -268,6 +274,7 @@ def write_record(stream: BinaryIO, record: Record[S, A, E, V]) -> None:
 
     Raises:
         WireError: An action holds what its type does not allow.
+        TypeError: It is no binary file, or no record, say a table; nothing is written.
 
     Example:
         >>> from io import BytesIO
@@ -278,14 +285,36 @@ def write_record(stream: BinaryIO, record: Record[S, A, E, V]) -> None:
         >>> stream.getvalue()
         b'{"cowrules":1,"game":"six-nimmt","options":{"players":4}}\n'
     """
+    require_binary_file("stream", stream, "wb")
+    if not isinstance(record, Record):
+        raise TypeError(f"record: expected a Record, such as table.record, got {shown(record)[0]}")
     writer = RecordWriter(stream, record.game)
     for action in record.actions:
         writer.write(action)
 
 
-def _require_binary_file(stream: object, method: str, mode: str) -> None:
-    if not hasattr(stream, method) or isinstance(stream, TextIOBase):
-        raise TypeError(f"stream: expected a file opened with {mode!r}, got {shown(stream)[0]}")
+def require_binary_file(name: str, stream: object, mode: Literal["rb", "wb"]) -> None:
+    """Refuse what is no binary file.
+
+    Args:
+        name: The name of the argument.
+        stream: What was given.
+        mode: Whether it is to be read or written.
+
+    Raises:
+        TypeError: It is none, say a file that was opened as text.
+
+    Example:
+        >>> require_binary_file("stream", "game.jsonl", "rb")
+        Traceback (most recent call last):
+            ...
+        TypeError: stream: expected a file opened with 'rb', got 'game.jsonl'
+    """
+    method = "readline" if mode == "rb" else "write"
+    # Not all text files are of one class, but all have an encoding.
+    is_binary = hasattr(stream, method) and not hasattr(stream, "encoding")
+    if isinstance(stream, type) or not is_binary:
+        raise TypeError(f"{name}: expected a file opened with {mode!r}, got {shown(stream)[0]}")
 
 
 @contextmanager

@@ -6,11 +6,12 @@ from typing import Any, Final, Generic, TypeVar
 from attrs import frozen
 
 from cowrules.game import Action, Game, ViewOf
+from cowrules.texts import Pair
 from cowrules.wire.codec import codec_of
 from cowrules.wire.hooks import OBJECTS, choice, many
 from cowrules.wire.json_text import Json, dump_json, parse_json
 from cowrules.wire.mapping import class_hooks
-from cowrules.wire.problems import WireError
+from cowrules.wire.problems import Problem, WireError
 
 __all__ = ["MAX_SAVE_BYTES", "SAVE_VERSION", "Save", "read_save", "write_save"]
 
@@ -25,6 +26,12 @@ SAVE_VERSION: Final = 1
 
 MAX_SAVE_BYTES: Final = 64 << 20
 """A longer document is refused unread."""
+
+_BEFORE: Final = "\ufeff \t\r\n"
+_NO_PATH: Final[Pair] = (
+    "expected the text that save() gave, not the path of a file",
+    "erwartet wird der Text, den save() gab, nicht der Pfad einer Datei",
+)
 
 
 @frozen
@@ -75,7 +82,7 @@ def write_save(save: Save[S, A, E, V]) -> str:
     )
 
 
-def read_save(game: type[Game[S, A, E, V]], text: str | bytes) -> Save[S, A, E, V]:
+def read_save(game: type[Game[S, A, E, V]], text: str) -> Save[S, A, E, V]:
     """What a document holds; its actions are not judged here.
 
     Args:
@@ -94,7 +101,12 @@ def read_save(game: type[Game[S, A, E, V]], text: str | bytes) -> Save[S, A, E, 
             "actions": many(OBJECTS),
         },
     )
-    document: _Document = hooks.read(parse_json(text, MAX_SAVE_BYTES))
+    try:
+        document: _Document = hooks.read(parse_json(text, MAX_SAVE_BYTES))
+    except WireError as error:
+        if text.lstrip(_BEFORE).startswith("{"):
+            raise
+        raise WireError([*error.problems, Problem("", _NO_PATH)]) from None
     codec = codec_of(game)
     actions = [
         _under(f"actions[{index}]", codec.action.decode, action)

@@ -13,13 +13,13 @@ What a schema accepts keeps the format, not the rules of the game: of an action 
 ``Game.check``, of a state or a view ``Game.faults``.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, Final
 
 from cowrules.games import GAMES
 from cowrules.wire.codec import Codec, codec_of
-from cowrules.wire.documents import FORMAT_VERSION, KINDS, field_of
+from cowrules.wire.documents import FORMAT_VERSION, KINDS, field_of, require_known
 from cowrules.wire.fragments import closed, property_of, referring
 from cowrules.wire.hooks import BOOL, INTEGER, TEXT, Schema
 from cowrules.wire.json_text import Json
@@ -88,6 +88,7 @@ def schema_of(game: str, kind: str) -> Schema:
 
     Raises:
         ValueError: No such game or kind.
+        TypeError: One of these is no text.
 
     Example:
         >>> schema = schema_of("six-nimmt", "action")
@@ -96,8 +97,8 @@ def schema_of(game: str, kind: str) -> Schema:
         >>> list(schema["$defs"])
         ['ChooseRow', 'Commit', 'Deal', 'Integer']
     """
-    _check("game", game, GAMES)
-    _check("kind", kind, PARTS)
+    require_known("game", game, GAMES)
+    require_known("kind", kind, PARTS)
     return _alone(f"part:{kind}", kind, game, plain_part(game, kind))
 
 
@@ -110,6 +111,7 @@ def document_schema(kind: str, game: str | None = None) -> Schema:
 
     Raises:
         ValueError: No such kind or game.
+        TypeError: One of these is no text.
 
     Example:
         >>> schema = document_schema("view", "six-nimmt")
@@ -118,9 +120,9 @@ def document_schema(kind: str, game: str | None = None) -> Schema:
         >>> document_schema("view")["$id"]
         'urn:cowrules:schema:1:view'
     """
-    _check("kind", kind, SCHEMAS)
+    require_known("kind", kind, SCHEMAS)
     if game is not None:
-        _check("game", game, GAMES)
+        require_known("game", game, GAMES)
         return _alone(kind, kind, game, plain_document(game, kind))
     definitions: dict[str, Schema] = {}
     members: list[Json] = []
@@ -130,11 +132,6 @@ def document_schema(kind: str, game: str | None = None) -> Schema:
         members.append(schema)
     together = "anyOf" if kind in ("record-action", "verdict") else "oneOf"
     return _finished(kind, SCHEMAS[kind], {"type": "object", together: members}, definitions)
-
-
-def _check(name: str, value: str, known: Iterable[str]) -> None:
-    if value not in known:
-        raise ValueError(f"{name}: expected one of {', '.join(known)}")
 
 
 def _codec(game: str) -> Codec[Any, Any, Any, Any]:

@@ -126,6 +126,7 @@ def test_boese_kuh_task_first_then_cards_by_place_or_name() -> None:
         [f"{task} {place}"],
         [f"{task}: {name}"],
         [f"{(task + 1) % 6}", "back", str(task), str(place)],
+        [f"{(task + 1) % 6}", "b", str(task), str(place)],
         [f"0:{name}>{task}"],
     ):
         assert answers(play(script, *lines))[-2] == done, lines
@@ -247,18 +248,30 @@ def test_six_nimmt_a_row_is_chosen_by_its_number_and_the_costs_are_named() -> No
 @every_game
 def test_commands_in_both_languages(name: str) -> None:
     script = write_script(name, 1, 0)
-    typed = ("hilfe", "?", "h", "HELP", "regeln lücken", "rules", "verlauf", "log all", "zeig")
+    typed = (
+        "hilfe",
+        "?",
+        "h",
+        "HELP",
+        "regeln lücken",
+        "rules",
+        "verlauf",
+        "log all",
+        "zeig",
+        "zeigen",
+    )
     ran = play(script, *typed)
-    _, german, sign, letter, upper, gaps, rules, log, whole, show, _ = answers(ran)
+    _, german, sign, letter, upper, gaps, rules, log, whole, show, again, _ = answers(ran)
     assert german == sign == letter == upper
     for words in ("help, h, ?", "show, Enter", "save FILE", "quit, q, exit"):
         assert words in german
-    assert play(script, "q", "q").out.count("once more") == 1
+    assert play(script, "beenden", "ende").out.count("once more") == 1
     assert "Ruling" not in rules
     catalogue_gap = {"boese-kuh": "GB-01", "six-nimmt": "GN-01", "cosmic-cows": "GC-01"}[name]
     assert catalogue_gap in gaps
     assert catalogue_gap not in rules
     assert log == whole
+    assert show == again
     assert answers(ran)[0].endswith(show)
 
 
@@ -329,7 +342,8 @@ def test_a_line_without_end_ends_the_input() -> None:
     script = write_script("six-nimmt", 1, 0)
     ran = run(*script.arguments, stdin=b"x" * 3_000_000)
     assert (ran.status, ran.err) == (0, "")
-    assert "The input has ended." in ran.out
+    assert "A line of the input does not end, so nothing more is read." in ran.out
+    assert "The input has ended." not in ran.out
     assert len(ran.out) < 10_000
 
 

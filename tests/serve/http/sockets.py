@@ -1,5 +1,6 @@
 """Talks to the server by bare sockets, so that a request may be as wrong as one likes."""
 
+import asyncio
 import json
 import socket
 from collections.abc import Iterator
@@ -54,3 +55,31 @@ def last_problem(source: BinaryIO) -> Any:
     found = json.loads(body)
     assert found["status"] == status
     return found
+
+
+class Wire(asyncio.Transport):
+    """A connection to nobody, which keeps what is written."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.written = b""
+        self.closed = False
+        self.paused = False
+
+    def write(self, data: Any) -> None:
+        self.written += bytes(data)
+
+    def close(self) -> None:
+        self.closed = True
+
+    def abort(self) -> None:
+        self.closed = True
+
+    def is_closing(self) -> bool:
+        return self.closed
+
+    def pause_reading(self) -> None:
+        self.paused = True
+
+    def resume_reading(self) -> None:
+        self.paused = False

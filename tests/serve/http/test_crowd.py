@@ -17,7 +17,7 @@ from cowrules.serve.http.connection import Connection
 
 from . import impatient
 from .serving import serving
-from .sockets import HEAD, WHOLE, answers_of, connected, one_answer, until_closed
+from .sockets import HEAD, WHOLE, Wire, answers_of, connected, one_answer, until_closed
 
 COMMAND = (sys.executable, "-m", impatient.__name__, "patient")
 CHUNKED = b"Transfer-Encoding: chunked\r\n"
@@ -74,33 +74,6 @@ def test_who_comes_takes_the_place_of_who_has_idled_longest(server: str, begun: 
         idle[-1].settimeout(0.01)
         with pytest.raises(TimeoutError):
             idle[-1].recv(1)
-
-
-class Wire(asyncio.Transport):
-    """A connection to nobody, which keeps what is written."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.written = b""
-        self.closed = False
-
-    def write(self, data: Any) -> None:
-        self.written += bytes(data)
-
-    def close(self) -> None:
-        self.closed = True
-
-    def abort(self) -> None:
-        self.closed = True
-
-    def is_closing(self) -> bool:
-        return self.closed
-
-    def pause_reading(self) -> None:
-        pass
-
-    def resume_reading(self) -> None:
-        pass
 
 
 class Working:

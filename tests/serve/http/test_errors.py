@@ -104,6 +104,43 @@ def test_what_is_not_there_is_told(client: httpx.Client, path: str, verb: str) -
     problem(client.request(verb, path), 404, "not-found")
 
 
+@pytest.mark.parametrize(
+    ("path", "english", "german"),
+    [
+        ("/v1/cheat", '"cheat"; /v1/hello names them all', '"cheat"; /v1/hello nennt alle'),
+        (
+            "/v1/helo",
+            '"helo"; did you mean /v1/hello?',
+            '"helo"; gemeint vielleicht /v1/hello?',
+        ),
+        (
+            "/legal-actions",
+            '"/legal-actions"; did you mean /v1/legal_actions?',
+            '"/legal-actions"; gemeint vielleicht /v1/legal_actions?',
+        ),
+        (
+            "/v1/%1b%c3%bc",
+            '"\\x1b\\xfc"; /v1/hello names them all',
+            '"\\x1b\\xfc"; /v1/hello nennt alle',
+        ),
+    ],
+)
+def test_the_method_that_may_be_meant_is_told(
+    client: httpx.Client, path: str, english: str, german: str
+) -> None:
+    found = problem(client.post(path, json={}), 404, "not-found")
+    assert found["detail"] == f"no such method: {english}"
+    assert found["problems"] == [
+        {
+            "path": "",
+            "message": {
+                "en": f"no such method: {english}",
+                "de": f"diese Methode gibt es nicht: {german}",
+            },
+        }
+    ]
+
+
 @pytest.mark.parametrize("name", METHODS)
 def test_a_wrong_http_method_is_told_the_right_ones(client: httpx.Client, name: str) -> None:
     allowed = "GET, HEAD, OPTIONS, POST" if name == "hello" else "OPTIONS, POST"
@@ -289,6 +326,8 @@ def test_it_can_be_mounted_in_another_application() -> None:
     website = Starlette(routes=[Mount("/referee", application())])
     for path, status in (("/referee/v1/hello", 200), ("/referee/v1/x", 404), ("/v1/hello", 404)):
         assert asyncio.run(exchange(path, b"{}", app=website)).status == status
+    found = json.loads(asyncio.run(exchange("/referee/v1/helo", b"{}", app=website)).body)
+    assert found["detail"] == 'no such method: "helo"; did you mean /v1/hello?'
 
 
 def test_a_body_may_be_as_long_as_is_said(client: httpx.Client) -> None:

@@ -2,9 +2,11 @@
 
 import time
 
+import h11
 import httpx
 import pytest
 
+from cowrules.serve.http.heads import Heads
 from cowrules.serve.http.limits import HEAD_BYTES, HEAD_SECONDS
 
 from .sockets import HEAD, WHOLE, answers_of, connected, last_problem, one_answer, until_closed
@@ -43,6 +45,9 @@ def test_two_ends_of_a_body_are_none(server: str, path: bytes, verb: bytes, leng
         (b"GET / HTTP/1.0\r\nHost: me@x\r\n\r\n", "bad-request", 400),
         (b"GET / HTTP/1.1\r\nHost: x\r\nX : y\r\n\r\n", "bad-request", 400),
         (b"GET / HTTP/1.1\r\nHost: x\r\nX: a\x00b\r\n\r\n", "bad-request", 400),
+        (b"GET / HTTP/1.1\r\nHost: x\r\nX: a\rb\r\n\r\n", "bad-request", 400),
+        (b" GET / HTTP/1.1\r\nHost: x\r\n", "bad-request", 400),
+        (b"\r\n\r\n\x16\x03\x01", "bad-request", 400),
         (HEAD + b"Content-Length: 1, 2\r\n\r\n{}", "bad-request", 400),
         (HEAD + b"Content-Length: +2\r\n\r\n{}", "bad-request", 400),
         (HEAD + CHUNKED + b"\r\nzz\r\n", "bad-request", 400),
@@ -123,6 +128,63 @@ def test_a_target_with_a_host_is_one_without(server: str, target: bytes, status:
             assert body == httpx.get(server + path).content
         else:
             assert headers["content-type"] == "application/problem+json"
+
+
+@pytest.mark.parametrize(
+    "target",
+    [
+        b"http:///v1/hello", b"http://", b"http://:80/v1/hello", b"http://?x", b"http:/v1/hello",
+        b"http:", b"http://[/v1/hello", b"http://[]/v1/hello", b"http://x:y/v1/hello",
+        b"http://me@x/v1/hello", b"http://x\\y/v1/hello", b"https:///v1/hello",
+        b"ftp://evil/v1/hello", b"ws://x/v1/hello", b"httpx://x/v1/hello", b"mailto:me",
+    ],
+)  # fmt: skip
+@pytest.mark.parametrize("verb", [b"GET", b"POST", b"OPTIONS"])
+def test_a_target_with_a_scheme_has_to_be_one_of_http_with_a_host(
+    server: str, verb: bytes, target: bytes
+) -> None:
+    with connected(server) as connection:
+        connection.sendall(verb + b" " + target + b" HTTP/1.1\r\nHost: x\r\n\r\n")
+        found = last_problem(answers_of(connection))
+        assert name(found) == "bad-request"
+        assert found["detail"] == "A target with a scheme has http or https, and names a host."
+
+
+def test_the_target_of_connect_has_no_scheme(server: str) -> None:
+    with connected(server) as connection:
+        connection.sendall(b"CONNECT http:80 HTTP/1.1\r\nHost: http:80\r\n\r\n")
+        assert one_answer(answers_of(connection))[0] == 404
+
+
+@pytest.mark.parametrize("empty", [b"\r\n", b"\n", b"\r\n\r\n\n", b"\r\n" * HEAD_BYTES])
+def test_empty_lines_before_a_request_are_passed_over(server: str, empty: bytes) -> None:
+    with connected(server) as connection:
+        connection.sendall(empty + WHOLE + empty + WHOLE)
+        answers = answers_of(connection)
+        assert [one_answer(answers)[0] for _ in range(2)] == [200, 200]
+
+
+def heads() -> Heads:
+    return Heads(h11.SERVER, HEAD_BYTES)
+
+
+def test_an_empty_line_may_come_in_two_pieces() -> None:
+    made = heads()
+    for byte in b"\r\nGET / HTTP/1.1\r\nHost: x\r\n\r":
+        made.receive_data(bytes([byte]))
+        assert made.next_event() is h11.NEED_DATA
+    made.receive_data(b"\n")
+    assert isinstance(made.next_event(), h11.Request)
+
+
+def test_what_follows_the_last_request_is_passed_over() -> None:
+    made = heads()
+    made.receive_data(b"GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n")
+    assert [type(made.next_event()) for _ in range(2)] == [h11.Request, h11.EndOfMessage]
+    made.receive_data(b"\r\n" + WHOLE)
+    assert made.next_event() is h11.NEED_DATA
+    # It would else be kept until the answer is there, however much it is.
+    assert not made._wire
 
 
 @pytest.mark.parametrize("host", ["", "localhost:8066", "[::1]:80", "a_b.example", "127.0.0.1:"])

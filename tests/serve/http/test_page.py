@@ -31,6 +31,8 @@ def test_every_bound_is_told() -> None:
     bounds = [
         MAX_BYTES // 2**20,
         limits.HEAD_BYTES // 2**10,
+        limits.FRAMING_BYTES // 2**10,
+        limits.CHUNKS_AT_ONCE,
         limits.HEAD_SECONDS,
         limits.BODY_SECONDS,
         limits.IDLE_SECONDS,

@@ -4,15 +4,22 @@
 const WORDS = {
   en: {
     sit: "Take a seat", watch: "Watch", log: "What happened", all: "Show all", again: "Play on here",
-    lost: "Not connected. Trying again …", you: "It is your turn.", over: "The game is over.",
+    lost: "Not connected. Trying again …", none: "There is no such table here, or the host is away. Trying again …", you: "It is your turn.", over: "The game is over.",
     others: "Waiting for the others.", watching: "You are watching.", seat: "You have seat", here: "here",
     hint: "Choose in the picture to shorten the list.",
+    // What the host says to whom it turns away, said in other words.
+    "no such place is free": "All places of this kind are taken.",
+    "no seat goes with this token": "Your seat at this table is no longer there.",
+    "the seat plays on from another connection": "Your seat plays on from another connection.",
   },
   de: {
     sit: "Platz nehmen", watch: "Zuschauen", log: "Was geschah", all: "Alle zeigen", again: "Hier weiterspielen",
-    lost: "Nicht verbunden. Neuer Versuch …", you: "Du bist dran.", over: "Die Partie ist aus.",
+    lost: "Nicht verbunden. Neuer Versuch …", none: "Einen solchen Tisch gibt es hier nicht, oder der Host ist weg. Neuer Versuch …", you: "Du bist dran.", over: "Die Partie ist aus.",
     others: "Warten auf die anderen.", watching: "Du schaust zu.", seat: "Dein Platz:", here: "da",
     hint: "Wähle im Bild, um die Liste zu kürzen.",
+    "no such place is free": "Alle Plätze dieser Art sind besetzt.",
+    "no seat goes with this token": "Dein Platz an diesem Tisch ist nicht mehr da.",
+    "the seat plays on from another connection": "Dieser Platz wird über eine andere Verbindung weitergespielt.",
   },
 };
 // Whether an action is about a thing in the picture, by the thing's kind and its data attributes.
@@ -41,6 +48,7 @@ let count = 0; // how many events were told
 let over = false;
 let joined = false; // on this connection
 let stopped = true; // do not connect again by itself
+let reached = false; // the table, at any time
 let patience = 500;
 let legal = []; // pairs of action and label
 let chosen = new Set(); // ids of things in the picture
@@ -55,13 +63,15 @@ function connect(how) {
   address.protocol = address.protocol.replace("http", "ws");
   const opened = (socket = new WebSocket(address));
   opened.onopen = () => {
+    reached = true;
     const picture = narrowScreen.matches ? "narrow" : "wide";
     send({ type: "join", ...wish, since: count, language: word === WORDS.de ? "de" : "en", picture });
   };
   opened.onmessage = (event) => opened === socket && hear(JSON.parse(event.data));
   opened.onclose = () => {
     if (stopped || opened !== socket) return;
-    if ($("link").textContent !== word.lost) $("link").textContent = word.lost;
+    const why = reached ? word.lost : word.none;
+    if ($("link").textContent !== why) $("link").textContent = why;
     setTimeout(() => opened === socket && connect(wish), patience);
     patience = Math.min(2 * patience, 8000);
   };
@@ -76,9 +86,9 @@ function hear(message) {
   else if (message.type === "update") update(message);
   else if (message.type === "done") say("");
   else if (message.type === "refused") say(`${message.text} [${message.illegal.clause}]`);
-  else if (message.type === "gone") leave(message.text, word.again);
+  else if (message.type === "gone") leave(message, word.again);
   else if (joined) say(message.text);
-  else leave(message.text);
+  else leave(message);
 }
 
 function sit(message) {
@@ -95,10 +105,10 @@ function sit(message) {
 }
 
 /** Wait at the door: the host has turned this connection away. */
-function leave(text, again) {
+function leave(message, again) {
   stopped = true;
   socket.close();
-  $("link").textContent = text;
+  $("link").textContent = word[message.text] ?? message.text;
   $("table").hidden = true;
   $("door").hidden = false;
   $("sit").textContent = again ?? word.sit;

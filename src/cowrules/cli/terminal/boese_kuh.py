@@ -27,13 +27,14 @@ from cowrules.cli.terminal.boese_tasks import card_text
 from cowrules.cli.terminal.drawing import seat_of, whole_number
 from cowrules.cli.terminal.face import Chosen, Draft, Face, Narrowed, Reply, Unclear
 from cowrules.cli.terminal.look import ROOMY, Look, Size
+from cowrules.intros import INTROS
 from cowrules.language import LANGUAGES
 
 __all__ = ["BoeseKuhFace"]
 
 LETTERS: Final = "abcdef"
 _CARD: Final = re.compile(r"([a-f])(10|[1-9])")
-_BACK: Final = ("back", "zurück", "zurueck")
+_BACK: Final = ("back", "b", "zurück", "zurueck", "z")
 
 
 class BoeseKuhFace(Face[BoeseKuhAction, BoeseKuhEvent, BoeseKuhView]):
@@ -41,23 +42,7 @@ class BoeseKuhFace(Face[BoeseKuhAction, BoeseKuhEvent, BoeseKuhView]):
 
     def intro(self) -> str:
         """The game in a few sentences."""
-        return self.look.say(
-            "Six task cards lie on the table, each with a chip on it. On your turn lay one or "
-            "more of your five cards on one task, where they must fit what it asks for and what "
-            "lies there already; then you draw new ones. Whoever completes a task gets its chip: "
-            "a green one is worth plus points, a red one minus points and goes to an opponent "
-            "of choice. The task card is turned over and gets a new chip. When there is none "
-            "left, the most points win. Cow cards have a colour, shown by a letter and a sign "
-            "too, and a number.",
-            "Sechs Auftragskarten liegen aus, jede mit einem Punktechip. Wer dran ist, legt "
-            "eine oder mehrere der fünf Handkarten zu einem Auftrag; sie müssen zu ihm passen "
-            "und zu dem, was dort schon liegt. Danach zieht man nach. Wer einen Auftrag "
-            "erfüllt, bekommt seinen Punktechip: Ein grüner bringt Pluspunkte, ein roter "
-            "Minuspunkte und geht an eine andere Person nach Wahl. Die Auftragskarte wird "
-            "umgedreht und bekommt einen neuen Punktechip. Gibt es keinen mehr, gewinnen die "
-            "meisten Punkte. Kuhkarten haben eine Farbe, die auch ein Buchstabe und ein Zeichen "
-            "zeigen, und eine Zahl.",
-        )
+        return self.look.say(*INTROS["boese-kuh"])
 
     def picture(self, view: BoeseKuhView, draft: Draft, size: Size = ROOMY) -> Text:
         """The table as the seat sees it; a chosen task is marked."""

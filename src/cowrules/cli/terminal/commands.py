@@ -43,6 +43,7 @@ COMMANDS: Final = {
     "hilfe": Command.HELP,
     "show": Command.SHOW,
     "zeig": Command.SHOW,
+    "zeigen": Command.SHOW,
     "hint": Command.HINT,
     "tipp": Command.HINT,
     "rules": Command.RULES,
@@ -61,6 +62,7 @@ COMMANDS: Final = {
     "q": Command.QUIT,
     "exit": Command.QUIT,
     "ende": Command.QUIT,
+    "beenden": Command.QUIT,
 }
 """Each word that is a command, in both languages; they work whatever the language."""
 

@@ -18,6 +18,7 @@ from cowrules.cosmic_cows import (
     PickedUp,
     Reroll,
 )
+from cowrules.intros import INTROS
 
 __all__ = ["CosmicCowsFace"]
 
@@ -36,21 +37,7 @@ class CosmicCowsFace(Face[CosmicCowsAction, CosmicCowsEvent, CosmicCowsView]):
 
     def intro(self) -> str:
         """The game in a few sentences."""
-        return self.look.say(
-            "Nine pawns stand on the centre line of nine columns and belong to nobody. Roll five "
-            "dice up to three times, keeping what you like, and use one combination to pull its "
-            "pawn towards your end of the board: a pair of 4s pulls the pawn of the 4 two lines, "
-            "a triple three, four of a kind four; two pairs and a full house move two pawns; "
-            "straights and Chance (a low or high total) have pawns of their own; five of a kind "
-            "brings the Kniffel pawn home. Three pawns in the win zone at your end win at once.",
-            "Neun Figuren stehen auf der Mittellinie von neun Bahnen und gehören niemandem. Wirf "
-            "bis zu dreimal fünf Würfel, behalte, was du willst, und zieh mit einer Kombination "
-            "ihre Figur auf dein Ende zu: Ein Zwilling aus Vieren zieht die Figur der 4 zwei "
-            "Linien weit, ein Drilling drei, ein Vierling vier; Doppelzwilling und Full House "
-            "bewegen zwei Figuren; Straßen und die Chance (kleine oder große Summe) haben eigene "
-            "Figuren; ein Kniffel holt die Kniffelfigur heim. Drei Figuren in der Gewinnzone an "
-            "deinem Ende gewinnen sofort.",
-        )
+        return self.look.say(*INTROS["cosmic-cows"])
 
     def picture(self, view: CosmicCowsView, draft: Draft, size: Size = ROOMY) -> Text:
         """The board as the seat sees it."""

@@ -15,13 +15,13 @@ from rich.text import Span, Text
 
 from cowrules.cli.terminal.look import Size, plain_ascii, printable
 
-__all__ = ["NARROWEST", "EndOfInput", "LineInput", "Screen", "StreamInput", "TerminalInput"]
+__all__ = ["NARROWEST", "EndOfInput", "EndlessLine", "LineInput", "Screen", "StreamInput", "TerminalInput"]
 
 LONGEST_LINE: Final = 1000
 """A longer line is no answer to anything asked here."""
 
 ENDLESS: Final = 1 << 20
-"""A line that goes on for so many bytes is taken as the end of the input."""
+"""Behind a line that goes on for so many bytes nothing is read."""
 
 NARROWEST: Final = 40
 """Texts are broken into lines of at least so many columns, and pictures need as many."""
@@ -34,6 +34,10 @@ PROMPT: Final = "> "
 
 class EndOfInput(Exception):  # noqa: N818 - not an error
     """There is nothing more to read."""
+
+
+class EndlessLine(EndOfInput):
+    """A line goes on and on, so nothing more is read."""
 
 
 class LineInput(Protocol):
@@ -59,7 +63,8 @@ class StreamInput:
         """The next line; what is not UTF-8 in it is replaced.
 
         Raises:
-            EndOfInput: The stream has ended, or a line does not end.
+            EndOfInput: The stream has ended.
+            EndlessLine: A line does not end.
         """
         self._out(PROMPT)
         first = chunk = self._stream.readline(LONGEST_LINE)
@@ -69,7 +74,7 @@ class StreamInput:
             size += len(chunk)
         if not first or size > ENDLESS:
             self._out("\n")
-            raise EndOfInput
+            raise EndlessLine if first else EndOfInput
         text = first.decode("utf-8", "replace").rstrip("\r\n")
         self._out(printable(text) + "\n")
         return text

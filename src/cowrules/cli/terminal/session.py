@@ -5,7 +5,7 @@ from typing import Generic, TypeVar
 from cowrules.cli.terminal.commands import COMMANDS, Commands, Next
 from cowrules.cli.terminal.face import Chosen, Narrowed, Unclear
 from cowrules.cli.terminal.look import printable
-from cowrules.cli.terminal.screen import NARROWEST, EndOfInput, LineInput
+from cowrules.cli.terminal.screen import NARROWEST, EndlessLine, EndOfInput, LineInput
 from cowrules.cli.terminal.sitting import Sitting
 from cowrules.game import Action, ViewOf
 from cowrules.notation import NotationError
@@ -44,6 +44,15 @@ class Session(Generic[S, A, E, V]):
                 if not self._turn():
                     self.leave()
                     return
+            except EndlessLine:
+                self._screen.say(
+                    self._say(
+                        "A line of the input does not end, so nothing more is read.",
+                        "Eine Zeile der Eingabe endet nicht; mehr wird nicht gelesen.",
+                    )
+                )
+                self.leave()
+                return
             except EndOfInput:
                 self._screen.say(self._say("The input has ended.", "Die Eingabe ist zu Ende."))
                 self.leave()
@@ -205,8 +214,8 @@ class Session(Generic[S, A, E, V]):
             self._screen.say(
                 self._say(
                     "The game is not over; it is saved.",
-                    "Die Partie ist nicht aus; sie ist gesichert.",
+                    "Die Partie ist noch nicht zu Ende; sie ist gesichert.",
                 )
             )
         else:
-            self._screen.say(self._say("The game is not over.", "Die Partie ist nicht aus."))
+            self._screen.say(self._say("The game is not over.", "Die Partie ist noch nicht zu Ende."))

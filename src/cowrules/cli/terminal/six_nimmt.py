@@ -6,6 +6,7 @@ from cowrules.cli.terminal.drawing import seat_of, whole_number
 from cowrules.cli.terminal.face import Chosen, Draft, Face, Reply
 from cowrules.cli.terminal.look import ROOMY, Look, Size
 from cowrules.cli.terminal.six_table import cells, picture
+from cowrules.intros import INTROS
 from cowrules.six_nimmt import (
     ChooseRow,
     Commit,
@@ -33,20 +34,7 @@ class SixNimmtFace(Face[SixNimmtAction, SixNimmtEvent, SixNimmtView]):
 
     def intro(self) -> str:
         """The game in a few sentences."""
-        return self.look.say(
-            "Bullheads are bad: whoever has the fewest at the end wins. In every turn all lay "
-            "one card face down; then the cards are turned up, and the lowest goes to a row "
-            "first. A card goes behind the nearest lower card at the end of a row. Where it "
-            "would be the sixth, its player takes the five that lie there. A card lower than "
-            "the ends of all rows takes a row of its player's choice. Taken cards cost their "
-            "bullheads.",
-            "Hornochsen sind schlecht: Wer am Ende die wenigsten hat, gewinnt. In jedem Zug "
-            "legen alle eine Karte verdeckt aus; dann werden sie aufgedeckt, und die niedrigste "
-            "kommt zuerst an eine Reihe. Eine Karte kommt hinter die nächstniedrigere am Ende "
-            "einer Reihe. Wäre sie dort die sechste, nimmt man die fünf, die da liegen. Mit "
-            "einer Karte, die niedriger ist als alle Reihenenden, nimmt man eine Reihe nach "
-            "Wahl. Genommene Karten kosten ihre Hornochsen.",
-        )
+        return self.look.say(*INTROS["six-nimmt"])
 
     def picture(self, view: SixNimmtView, draft: Draft, size: Size = ROOMY) -> Text:
         """The table as the seat sees it."""

@@ -44,7 +44,7 @@ from cowrules.serve.http.responses import HEADERS, JSON_TYPE, NOT_KEPT, problem_
 from cowrules.serve.method import Method
 from cowrules.serve.methods import METHODS
 from cowrules.serve.reading import UnsoundError
-from cowrules.serve.rpc import write_problems
+from cowrules.serve.rpc import no_such_method, write_problems
 from cowrules.wire import WireError, dump_json, parse_json
 
 __all__ = ["application"]
@@ -219,5 +219,8 @@ async def _welcome(_: Request) -> Response:
     return Response(_WELCOME, headers=HEADERS, media_type="text/plain")
 
 
-async def _not_found(_: Request, __: Exception | None = None) -> Response:
-    return problem_response(NOT_FOUND, f"The methods are named by {BASE}/hello.")
+async def _not_found(request: Request, _: Exception | None = None) -> Response:
+    path: str = request.scope["path"]
+    # The application may be mounted somewhere else than at the root.
+    error = no_such_method(path.rpartition(f"{BASE}/")[2], f"{BASE}/")
+    return problem_response(NOT_FOUND, str(error), write_problems(error))

@@ -25,8 +25,8 @@ _MOST_DIGITS: Final = 20
 async def read_body(request: Request) -> bytes:
     """The body of a request, which is to be JSON; nothing when it has none.
 
-    Of a body that is too large a part is passed over, since many a client sends all of it
-    before it looks at the answer. It is never kept.
+    A body that is too large is passed over, since many a client sends all of it before it looks
+    at the answer; one that is longer than even that is refused at once. It is never kept.
 
     Raises:
         RefusedError: The body is too large, comes too slowly or is declared as something else.
@@ -46,9 +46,11 @@ async def read_body(request: Request) -> bytes:
 
 
 async def _read(request: Request, declared: str) -> bytes:
-    too_large = declared.isdecimal() and int(declared[:_MOST_DIGITS]) > MAX_BYTES
-    if too_large and request.headers.get("expect", "").lower() == "100-continue":
-        # Such a client sends nothing that is not asked for.
+    expected = int(declared[:_MOST_DIGITS]) if declared.isdecimal() else 0
+    too_large = expected > MAX_BYTES
+    # Such a client sends nothing that is not asked for.
+    waits = request.headers.get("expect", "").lower() == "100-continue"
+    if expected > MAX_DISCARDED or (too_large and waits):
         raise _too_large(read=False)
     kept = bytearray()
     length = 0

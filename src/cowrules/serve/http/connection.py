@@ -8,13 +8,15 @@ from typing import Final
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-from cowrules.serve.http.heads import BadHeadError, Heads
+from cowrules.serve.http.heads import Heads
 from cowrules.serve.http.limits import HEAD_BYTES, HEAD_SECONDS, MAX_CONNECTIONS, SEND_SECONDS
+from cowrules.serve.http.malformed import MalformedError
 from cowrules.serve.http.problems import (
     BAD_REQUEST,
     BUSY,
     HEAD_TOO_LARGE,
     PROBLEM_TYPE,
+    TOO_LARGE,
     UNSUPPORTED_TRANSFER_CODING,
     ProblemType,
 )
@@ -23,26 +25,29 @@ from cowrules.wire import dump_json
 __all__ = ["Connection"]
 
 # By what h11 hints at; anything else is a bad request.
-_BROKEN: Final = {kind.status: kind for kind in (HEAD_TOO_LARGE, UNSUPPORTED_TRANSFER_CODING)}
+_BROKEN: Final = {
+    kind.status: kind for kind in (TOO_LARGE, HEAD_TOO_LARGE, UNSUPPORTED_TRANSFER_CODING)
+}
 
 
 class Connection(H11Protocol):
     """Closes when a head does not come in time or an answer is not read, and when many are open.
 
     uvicorn itself only looks at the time between an answer and the first byte of the next
-    request.
+    request. And it takes all that came at once, so that small chunks would leave nobody a turn.
     """
 
     _head_timer: asyncio.TimerHandle | None = None
     _send_timer: asyncio.TimerHandle | None = None
     _idle_since = 0.0
     _ended = False
+    _turn_is_due = False
 
     # asyncio hands over a base class of the transport, uvicorn expects the one for streams.
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Wait for the first head, unless too many connections are open."""
         super().connection_made(transport)
-        self.conn = Heads(h11.SERVER, HEAD_BYTES)
+        self._heads = self.conn = Heads(h11.SERVER, HEAD_BYTES)
         self._idle_since = self.loop.time()
         if len(self.connections) > MAX_CONNECTIONS and not self._take_a_place():
             self._refuse(BUSY, f"{MAX_CONNECTIONS} connections are busy.", "Retry-After: 1\r\n")
@@ -52,10 +57,16 @@ class Connection(H11Protocol):
     def data_received(self, data: bytes) -> None:
         """Take what came; what is no whole request yet has to become one in time."""
         super().data_received(data)
-        if self._is_answering():
-            self._forget_head()
-        elif self._head_timer is None:
-            self._await_head()
+        self._await_rest()
+
+    def handle_events(self) -> None:
+        """Take what came, and read no more before the rest of it has its turn."""
+        super().handle_events()
+        if self._heads.is_behind and not self._turn_is_due:
+            self._turn_is_due = True
+            self.loop.call_soon(self._go_on)
+        if self._turn_is_due:
+            self.transport.pause_reading()
 
     # uvicorn always closes; asyncio looks at what is returned.
     def eof_received(self) -> bool:  # type: ignore[override]
@@ -92,7 +103,7 @@ class Connection(H11Protocol):
         error = sys.exception()
         hint = error.error_status_hint if isinstance(error, h11.RemoteProtocolError) else 0
         kind = _BROKEN.get(hint, BAD_REQUEST)
-        detail = str(error) if isinstance(error, BadHeadError) else f"{kind.title}."
+        detail = str(error) if isinstance(error, MalformedError) else f"{kind.title}."
         self._refuse(kind, detail)
 
     def shutdown(self) -> None:
@@ -143,6 +154,23 @@ class Connection(H11Protocol):
             )
             self.transport.write(head.encode() + body)
         self._close()
+
+    def _await_rest(self) -> None:
+        if self._is_answering():
+            self._forget_head()
+        elif self._head_timer is None:
+            self._await_head()
+
+    def _go_on(self) -> None:
+        """Take more of what came, after other connections had their turn."""
+        self._turn_is_due = False
+        if self.transport.is_closing():
+            return
+        self._heads.is_behind = False
+        self.handle_events()
+        self._await_rest()
+        if not self._turn_is_due and not self.flow.read_paused:
+            self.transport.resume_reading()
 
     def _await_head(self) -> None:
         self._forget_head()

@@ -4,6 +4,8 @@ from typing import Final
 
 __all__ = [
     "BODY_SECONDS",
+    "CHUNKS_AT_ONCE",
+    "FRAMING_BYTES",
     "HEAD_BYTES",
     "HEAD_SECONDS",
     "IDLE_SECONDS",
@@ -20,6 +22,15 @@ __all__ = [
 
 HEAD_BYTES: Final = 16 * 1024
 """How long the request line and the headers together may be."""
+
+FRAMING_BYTES: Final = 64 * 1024
+"""How many bytes of a chunked body may be no body: the sizes, extensions and line ends of chunks.
+
+A chunk has at least five, so clients that send a whole body in chunks of 128 bytes are let in.
+"""
+
+CHUNKS_AT_ONCE: Final = 512
+"""How many chunks of a body are taken apart before it is the turn of other connections."""
 
 HEAD_SECONDS: Final = 10
 """How long they may take to come, once a connection is open or their first byte is there."""

@@ -88,7 +88,7 @@ class RefusedError(Exception):
 BAD_REQUEST: Final = ProblemType("bad-request", 400, "The request breaks the rules of HTTP")
 CROSS_ORIGIN: Final = ProblemType("cross-origin", 400, "Pages of this origin may not ask this")
 NOT_JSON: Final = ProblemType("not-json", 400, "The body is not JSON", "problems")
-NOT_FOUND: Final = ProblemType("not-found", 404, "There is no such method or path")
+NOT_FOUND: Final = ProblemType("not-found", 404, "There is no such method or path", "problems")
 METHOD_NOT_ALLOWED: Final = ProblemType(
     "method-not-allowed", 405, "The path is not for this HTTP method"
 )
