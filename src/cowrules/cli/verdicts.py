@@ -95,7 +95,9 @@ class TextVerdicts(Verdicts[S, A, E, V]):
             self._language,
         )
         if outcome is None:
-            result = pick(("The game is not over.", "Die Partie ist noch nicht zu Ende."), self._language)
+            result = pick(
+                ("The game is not over.", "Die Partie ist noch nicht zu Ende."), self._language
+            )
         else:
             result = self._game.describe(outcome, self._language)
         return f"{numbers} {result}"

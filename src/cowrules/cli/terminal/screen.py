@@ -15,7 +15,15 @@ from rich.text import Span, Text
 
 from cowrules.cli.terminal.look import Size, plain_ascii, printable
 
-__all__ = ["NARROWEST", "EndOfInput", "EndlessLine", "LineInput", "Screen", "StreamInput", "TerminalInput"]
+__all__ = [
+    "NARROWEST",
+    "EndOfInput",
+    "EndlessLine",
+    "LineInput",
+    "Screen",
+    "StreamInput",
+    "TerminalInput",
+]
 
 LONGEST_LINE: Final = 1000
 """A longer line is no answer to anything asked here."""

@@ -218,4 +218,6 @@ class Session(Generic[S, A, E, V]):
                 )
             )
         else:
-            self._screen.say(self._say("The game is not over.", "Die Partie ist noch nicht zu Ende."))
+            self._screen.say(
+                self._say("The game is not over.", "Die Partie ist noch nicht zu Ende.")
+            )
