@@ -68,4 +68,5 @@ def page(chromium: "BrowserContext") -> Iterator["Page"]:
     )
     yield opened
     opened.close()
-    assert errors == []
+    # A connection that is refused is no fault of a script, which has to tell it.
+    assert [error for error in errors if not error.endswith(" response code: 403")] == []

@@ -45,6 +45,7 @@ def mistakes(game: AnyGame) -> list[Mistake]:
     events = asked.apply(state, action)[1]
     stranger: Any = BoeseKuh() if isinstance(game, SixNimmt) else SixNimmt()
     other = stranger.initial_state()
+    elsewhere = stranger.observe(other, 0)
     foreign = Forfeit(0) if isinstance(game, SixNimmt) else Commit(0, 1)
     source = SeededSource(1, 0)
 
@@ -92,6 +93,7 @@ def mistakes(game: AnyGame) -> list[Mistake]:
         ),
         Mistake("follow from a state", lambda: asked.follow(state, events), "view: expected "),
         Mistake("follow nothing from a state", lambda: asked.follow(state, ()), view_of),
+        Mistake("follow nothing elsewhere", lambda: asked.follow(elsewhere, ()), view_of),
         Mistake(
             "follow one event",
             lambda: asked.follow(view, events[0]),
