@@ -145,6 +145,9 @@ class Game(ABC, Generic[S, A, E, V]):
             IllegalAction: ``check`` refuses the action; it carries the same verdict.
             TypeError: The state or the action is none of this game; a view is no state.
         """
+        # A view can be judged as well, but nothing can come of it.
+        if type(state) is not self.state_type:
+            explain(self, state=state)
         try:
             illegal = self.check(state, action)
             if illegal is None:

@@ -68,6 +68,8 @@ class Table(Generic[S, A, E, V]):
     def __init__(self, game: Game[S, A, E, V], seed: int | None = None, deals: bool = True) -> None:
         if not isinstance(game, Game):
             raise not_a_game(game)
+        if type(deals) is not bool:
+            raise TypeError(f"deals: expected True or False, got {shown(deals)[0]}")
         self._game = game
         self._seed = Dealer(randbelow(1 << 53) if seed is None else seed).seed
         self.deals = deals

@@ -131,6 +131,27 @@ def test_a_broken_file_is_told_with_its_name(tmp_path: Path, text: bytes, told: 
     assert path.read_bytes() == text
 
 
+def test_a_saved_table_is_not_opened_with_other_options(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    module = load()
+    monkeypatch.setattr(module.uvicorn, "run", lambda *_, **__: None)
+
+    def start(*options: str) -> None:
+        arguments = ["host.py", "six-nimmt", "--save", str(tmp_path), *options]
+        monkeypatch.setattr(sys, "argv", arguments)
+        module.main()
+
+    start("--option", "players=2")
+    saved = (tmp_path / "main.json").read_bytes()
+    start("--option", "players=2")
+    start()
+    with pytest.raises(SystemExit):
+        start("--option", "players=4")
+    assert "a saved table was opened with other options" in capsys.readouterr().err
+    assert (tmp_path / "main.json").read_bytes() == saved
+
+
 @pytest.mark.parametrize("first", ["", ",,", "a,b,c"])
 def test_a_first_line_for_other_seats_is_refused(tmp_path: Path, first: str) -> None:
     module = load()
@@ -240,7 +261,7 @@ def test_the_terminal_client_plays_and_comes_back() -> None:
             refused = subprocess.Popen(
                 [*TERMINAL, *wrong], stdin=subprocess.PIPE, stdout=subprocess.PIPE
             )
-            assert refused.wait(PATIENCE) == 0
+            assert refused.wait(PATIENCE) == 1
             assert refused.communicate()[0].decode().splitlines()[-1].startswith(told)
 
 
@@ -254,7 +275,12 @@ def test_the_terminal_client_plays_and_comes_back() -> None:
         ("http://127.0.0.1:8067/?table=kitchen&lang=de", "ws://127.0.0.1:8067/kitchen"),
         ("https://cows.example/kitchen", "wss://cows.example/kitchen"),
         ("wss://cows.example/kitchen", "wss://cows.example/kitchen"),
+        ("http://127.0.0.1:8067/?table=a%20b", "ws://127.0.0.1:8067/a%20b"),
+        ("ws://127.0.0.1:8067/a b", "ws://127.0.0.1:8067/a%20b"),
+        ("ws://127.0.0.1:8067/a%20b", "ws://127.0.0.1:8067/a%20b"),
         ("ftp://cows.example/kitchen", None),
+        ("ws://127.0.0.1:x/kitchen", None),
+        ("127.0.0.1:82680/kitchen", None),
         ("ws:///kitchen", None),
         ("", None),
         ("ws://[::1/kitchen", None),
@@ -263,7 +289,7 @@ def test_the_terminal_client_plays_and_comes_back() -> None:
 def test_an_address_is_found_however_it_was_copied(given: str, address: str | None) -> None:
     terminal = load("terminal")
     if address is None:
-        with pytest.raises(ValueError, match=r"expected an address|Invalid IPv6 URL"):
+        with pytest.raises(ValueError, match=r"expected an address|Invalid IPv6 URL|Port "):
             terminal.address_of(given)
     else:
         assert terminal.address_of(given) == address
@@ -300,9 +326,13 @@ def test_the_terminal_client_ends_when_its_seat_is_lost() -> None:
             [*TERMINAL, address, "--lang", "de"], stdin=subprocess.PIPE, stdout=subprocess.PIPE
         )
         listen_until(process, "Du darfst:")
+    assert process.stdin is not None
+    process.stdin.write(b"0:1\n")
+    process.stdin.flush()
+    listen_until(process, "Nicht gesendet: nicht verbunden.")
     # The host that comes back knows nothing of it.
     with hosting(module, room_of(module, "six-nimmt", {"players": 2}), port):
-        assert process.wait(PATIENCE) == 0
+        assert process.wait(PATIENCE) == 1
         out = process.communicate()[0].decode()
     assert out.splitlines()[-1] == "Dein Platz an diesem Tisch ist nicht mehr da."
 

@@ -147,9 +147,11 @@ def test_a_spectator_sees_no_hand_and_cannot_act() -> None:
 
 def test_so_many_may_watch_and_the_seats_stay_free() -> None:
     module = load()
-    vars(module).update(MAX_WATCHING=2)
+    vars(module).update(GALLERY=2)
     room = room_of(module, "six-nimmt", OPTIONS)
     with hosting(module, room) as address:
+        seated = Peer(address, {"seat": 1})
+        seated.await_("seated")
         watching = [Peer(address, {"watch": True}) for _ in range(2)]
         for peer in watching:
             peer.await_("seated")
@@ -160,10 +162,11 @@ def test_so_many_may_watch_and_the_seats_stay_free() -> None:
             }
             assert late.ask({"type": "join"})["type"] == "seated"
         watching[0].close()
-        wait_until(lambda: len(room.clients) == 1)
+        wait_until(lambda: len(room.clients) == 2)
         with Peer(address) as late:
             assert late.ask({"type": "join", "watch": True})["type"] == "seated"
         watching[1].close()
+        seated.close()
 
 
 def test_a_huge_message_ends_the_connection_only() -> None:

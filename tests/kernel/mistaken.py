@@ -48,6 +48,7 @@ def mistakes(game: AnyGame) -> list[Mistake]:
     elsewhere = stranger.observe(other, 0)
     foreign = Forfeit(0) if isinstance(game, SixNimmt) else Commit(0, 1)
     source = SeededSource(1, 0)
+    illegal = dealer.action(asked, asked.initial_state())
 
     name = type(game).__name__
     state_of = f"state: expected {name}State of {game.name}, got "
@@ -75,6 +76,11 @@ def mistakes(game: AnyGame) -> list[Mistake]:
         Mistake("apply in a wrong order", lambda: asked.apply(action, state), state_of),
         Mistake("apply a class", lambda: asked.apply(state, type(action)), action_of),
         Mistake("apply on a view", lambda: asked.apply(view, action), f"{state_of}a value of type"),
+        Mistake(
+            "apply what is illegal on a view",
+            lambda: asked.apply(view, illegal),
+            f"{state_of}a value of type",
+        ),
         Mistake("sample on a view", lambda: asked.sample_chance(view, source), state_of),
         Mistake("sample elsewhere", lambda: asked.sample_chance(other, source), state_of),
         Mistake(
@@ -109,6 +115,11 @@ def mistakes(game: AnyGame) -> list[Mistake]:
         Mistake("describe nothing", lambda: asked.describe(None), f"{thing}, got None"),
         Mistake("describe a state", lambda: asked.describe(state), f"{thing}, got a value"),
         Mistake("describe all events", lambda: asked.describe(events), f"{thing}, got a value"),
+        Mistake(
+            "describe what is foreign", lambda: asked.describe(foreign), f"{thing}, got a value"
+        ),
+        Mistake("write what is foreign", lambda: asked.format_action(foreign), f"{action_of}"),
+        Mistake("write an event", lambda: asked.format_action(events[0]), f"{action_of}"),
         Mistake("write nothing", lambda: asked.format_action(None), f"{action_of}"),
         Mistake("write no position", lambda: asked.format_position(None), f"{position}None"),
         Mistake(

@@ -336,6 +336,12 @@ def test_an_action_that_no_record_could_hold_changes_nothing() -> None:
     assert table.save() == before
 
 
+@pytest.mark.parametrize("deals", ["no", 0, 1, None])
+def test_whether_it_deals_is_true_or_false(deals: Any) -> None:
+    with pytest.raises(TypeError, match=r"^deals: expected True or False, got "):
+        Table(SixNimmt(players=2), deals=deals)
+
+
 def test_a_number_of_any_size_is_judged() -> None:
     table = Table(BoeseKuh(players=2, starter=0), seed=1)
     before = table.save()

@@ -16,7 +16,7 @@ from cowrules import SPECTATOR, IllegalAction, Table, make_game
 from cowrules.draw import svg
 from cowrules.wire import Json, codec_of, dump_json, parse_json, write_document
 
-MAX_BYTES, MAX_WATCHING, PAUSE_SECONDS, SEND_SECONDS = 4096, 50, 0.05, 10
+MAX_BYTES, GALLERY, PAUSE_SECONDS, SEND_SECONDS = 4096, 50, 0.05, 10
 JOIN: dict[str, Any] = {"seat": int, "token": str, "watch": bool, "since": int}
 JOIN |= {"language": ("en", "de"), "picture": ("wide", "narrow")}
 KINDS = {int: "a whole number", str: "text", bool: "true or false", dict: "an object"}
@@ -115,7 +115,7 @@ class Room:
     def join(self, client: Client, wish: dict[str, Any]) -> dict[str, Json]:
         """Give a seat to who comes, the same seat to who comes back, or let them watch."""
         seats, given = list(enumerate(self.tokens)), wish.get("token", "").encode()
-        places: list[Any] = [SPECTATOR] * (len(self.clients) < MAX_WATCHING)
+        places: list[Any] = [SPECTATOR] * (GALLERY - sum(c.seat is SPECTATOR for c in self.clients))
         if "token" in wish:
             places = [s for s, t in seats if t and secrets.compare_digest(t.encode(), given)]
         elif not wish.get("watch"):
@@ -137,6 +137,7 @@ class Room:
             client.news.clear()
             await client.send(self.update(client))
         await client.send({"type": "gone", "text": "the seat plays on from another connection"})
+        await client.websocket.close()
         raise WebSocketDisconnect
 
     def update(self, client: Client) -> dict[str, Json]:
@@ -188,10 +189,11 @@ def main() -> None:
         given = [text.partition("=") for text in args.option]
         game = make_game(args.game, {name: parse_json(value or "null") for name, _, value in given})
         rooms = {n: Room(game, args.save and args.save / f"{n}.json") for n in args.table}
+        if given and any(room.game != game for room in rooms.values()):
+            raise ValueError("a saved table was opened with other options")
     except (ValueError, OSError) as error:
         parser.error(str(error))
-    limits: Any = {"ws_max_size": 1 << 16, "timeout_graceful_shutdown": 3}
-    uvicorn.run(application(rooms), host=args.host, port=args.port, **limits)
+    uvicorn.run(application(rooms), host=args.host, port=args.port, ws_max_size=1 << 16)
 
 
 if __name__ == "__main__":

@@ -4,11 +4,10 @@ import argparse
 import json
 import sys
 import time
-from contextlib import suppress
 from pathlib import Path
 from threading import Thread
 from typing import Any
-from urllib.parse import parse_qs, urlsplit
+from urllib.parse import parse_qs, quote, unquote, urlsplit
 
 from websockets.exceptions import InvalidStatus, InvalidURI, WebSocketException
 from websockets.sync.client import ClientConnection, connect
@@ -25,6 +24,7 @@ WORDS = {
     ),
     "unread": ("{}. {}", "Das lässt sich nicht als Aktion lesen. {1} ({0})"),
     "no table": ("There is no such table.", "Einen solchen Tisch gibt es nicht."),
+    "unsent": ("Not sent: not connected.", "Nicht gesendet: nicht verbunden."),
     "away": ("Not connected; trying again.", "Nicht verbunden; neuer Versuch."),
     "wait": ("There is no table yet.", "Es gibt noch keinen Tisch."),
     "watching": ("You are watching.", "Du siehst zu."),
@@ -57,10 +57,10 @@ def address_of(text: str) -> str:
     """
     parts = urlsplit(text if "://" in text else f"ws://{text}")
     scheme = {"http": "ws", "https": "wss"}.get(parts.scheme, parts.scheme)
-    if scheme not in ("ws", "wss") or not parts.netloc:
+    if scheme not in ("ws", "wss") or not parts.hostname or parts.port == 0:
         raise ValueError(f"{text}: expected an address such as ws://127.0.0.1:8067/main")
     table = parse_qs(parts.query).get("table", [parts.path.strip("/") or "main"])[0]
-    return f"{scheme}://{parts.netloc}/{table}"
+    return f"{scheme}://{parts.netloc}/{quote(unquote(table))}"
 
 
 def say(line: str) -> None:
@@ -83,6 +83,7 @@ class Player:
         self.game: Any = None  # known from the first view
         self.legal: list[str] = []
         self.seated = self.over = False
+        self.status = 0
 
     def word(self, key: str, *values: object) -> str:
         """A sentence of this program."""
@@ -99,6 +100,7 @@ class Player:
                         self.hear(json.loads(message))
             except (InvalidURI, InvalidStatus):
                 say(self.word("no table"))
+                self.status = 1
                 return
             except (OSError, WebSocketException):
                 pass
@@ -108,8 +110,9 @@ class Player:
 
     def send(self, **message: Any) -> None:
         """Send a message."""
-        if self.connection is not None:
-            self.connection.send(json.dumps(message))
+        if self.connection is None:
+            raise WebSocketException("not connected")
+        self.connection.send(json.dumps(message))
 
     def end(self) -> None:
         """It is enough."""
@@ -125,8 +128,10 @@ class Player:
                 line = typed.decode(errors="replace").strip()
                 if line in ("quit", "q", "exit", "ende"):
                     break
-                with suppress(WebSocketException):  # it is connected again soon
+                try:
                     self.follow(line)
+                except WebSocketException:  # it is connected again soon
+                    say(self.word("unsent"))
         self.end()
 
     def follow(self, line: str) -> None:
@@ -160,6 +165,7 @@ class Player:
             away = AWAY.get(message["text"])
             say(away[self.wish["language"] == "de"] if away else message["text"])
             if away or not self.seated:  # there is no place, or no longer
+                self.status = 1
                 self.end()
             else:
                 prompt()
@@ -220,7 +226,9 @@ def main() -> None:
         address = address_of(args.address)
     except ValueError as error:
         parser.error(str(error))
-    Player(address, wish, args.keep).play()
+    player = Player(address, wish, args.keep)
+    player.play()
+    sys.exit(player.status)
 
 
 if __name__ == "__main__":

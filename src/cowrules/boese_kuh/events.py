@@ -9,6 +9,7 @@ from cowrules.boese_kuh.cards import CardSet
 from cowrules.boese_kuh.outcome import BoeseKuhOutcome
 from cowrules.boese_kuh.tasks.names import Task
 from cowrules.construction import constructor
+from cowrules.declared import as_declared
 
 __all__ = [
     "BoeseKuhEvent",
@@ -27,7 +28,7 @@ __all__ = [
 ]
 
 
-@frozen
+@frozen(field_transformer=as_declared)
 class Prepared:
     """The game was prepared (BK-SETUP-1 to BK-SETUP-5).
 
@@ -42,14 +43,14 @@ class Prepared:
     hands: tuple[CardSet | None, ...]
 
 
-@frozen
+@frozen(field_transformer=as_declared)
 class TurnBegan:
     """It is a player's turn (BK-TURN-1, BK-TURN-2, BK-TURN-9)."""
 
     player: int
 
 
-@frozen
+@frozen(field_transformer=as_declared)
 class Laid:
     """A player laid cards on a task card."""
 
@@ -58,7 +59,7 @@ class Laid:
     cards: CardSet
 
 
-@frozen
+@frozen(field_transformer=as_declared)
 class TaskCompleted:
     """The cards on a task card complete its task (BK-DONE-2).
 
@@ -73,7 +74,7 @@ class TaskCompleted:
     was: Task
 
 
-@frozen
+@frozen(field_transformer=as_declared)
 class ChipAwarded:
     """A player took the green chip of a completed task or gave the red one (BK-CHIP-1, BK-CHIP-2).
 
@@ -90,7 +91,7 @@ class ChipAwarded:
     chip: int
 
 
-@frozen
+@frozen(field_transformer=as_declared)
 class TaskTurned:
     """The cards on a task card were discarded, and it was turned over (BK-CLEAR-1, BK-CLEAR-2).
 
@@ -105,7 +106,7 @@ class TaskTurned:
     now: Task
 
 
-@frozen
+@frozen(field_transformer=as_declared)
 class ChipPlaced:
     """A chip from the pool was laid on a turned task card (BK-CLEAR-3)."""
 
@@ -113,7 +114,7 @@ class ChipPlaced:
     chip: int
 
 
-@frozen
+@frozen(field_transformer=as_declared)
 class HandExchanged:
     """A player showed an unplayable hand and discarded it (BK-STUCK-1, BK-STUCK-3, GB-23)."""
 
@@ -121,7 +122,7 @@ class HandExchanged:
     cards: CardSet
 
 
-@frozen
+@frozen(field_transformer=as_declared)
 class TurnSkipped:
     """A player showed an unplayable hand and keeps it, since no exchange can help (GB-27)."""
 
@@ -129,7 +130,7 @@ class TurnSkipped:
     cards: CardSet
 
 
-@frozen
+@frozen(field_transformer=as_declared)
 class Drawn:
     """A player drew cards from the draw pile (BK-TURN-8, BK-STUCK-4).
 
@@ -144,7 +145,7 @@ class Drawn:
     cards: CardSet | None
 
 
-@frozen
+@frozen(field_transformer=as_declared)
 class PileRebuilt:
     """All discards were shuffled into a new draw pile (BK-DECK-1, GB-28).
 
@@ -155,7 +156,7 @@ class PileRebuilt:
     count: int
 
 
-@frozen
+@frozen(field_transformer=as_declared)
 class GameEnded:
     """The game is over."""
 

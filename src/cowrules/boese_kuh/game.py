@@ -131,9 +131,6 @@ class BoeseKuh(BoeseKuhOptions, Game[BoeseKuhState, BoeseKuhAction, BoeseKuhEven
     def _resolve(
         self, state: BoeseKuhState, action: BoeseKuhAction
     ) -> tuple[BoeseKuhState, tuple[BoeseKuhEvent, ...]]:
-        # What a player may do can be checked on a view, but nothing can come of it there.
-        if type(state) is not BoeseKuhState:
-            explain(self, state=state)
         return resolution.resolve(self, state, action)
 
     def sample_chance(self, state: BoeseKuhState, source: Source) -> Setup | Draw | PlaceChip:
@@ -200,11 +197,12 @@ class BoeseKuh(BoeseKuhOptions, Game[BoeseKuhState, BoeseKuhAction, BoeseKuhEven
     def faults(self, position: BoeseKuhPosition) -> tuple[Fault, ...]:
         """All that is wrong with a state or a view from outside."""
         explain(self, position=position)
-        require_declared("position", position, type(position))
         if isinstance(position, BoeseKuhView):
+            require_declared("position", position, BoeseKuhView)
             from cowrules.boese_kuh.view_faults import view_faults  # noqa: PLC0415 - seldom needed
 
             return view_faults(self, position)
+        require_declared("position", position, BoeseKuhState)
         from cowrules.boese_kuh.faults import faults  # noqa: PLC0415 - seldom needed
 
         return faults(self, position)
@@ -216,20 +214,20 @@ class BoeseKuh(BoeseKuhOptions, Game[BoeseKuhState, BoeseKuhAction, BoeseKuhEven
         # Hosts ask after every action; nearly always nothing is over.
         return outcome_of(position) if position.public.phase is OVER else None
 
-    @explained("thing")
     def describe(
         self,
         thing: BoeseKuhAction | BoeseKuhEvent | Illegal | Fault | Outcome,
         language: Language = "en",
     ) -> str:
         """One sentence about `thing`."""
+        explain(self, thing=thing)
         from cowrules.boese_kuh.texts import describe  # noqa: PLC0415 - seldom needed
 
         return describe(thing, language)
 
-    @explained("action")
     def format_action(self, action: BoeseKuhAction) -> str:
         """The notation of an action, such as ``0:a7,b7>2``."""
+        explain(self, action=action)
         from cowrules.boese_kuh.notation import format_action  # noqa: PLC0415
 
         return format_action(action)
@@ -245,9 +243,9 @@ class BoeseKuh(BoeseKuhOptions, Game[BoeseKuhState, BoeseKuhAction, BoeseKuhEven
 
         return parse_action(text)
 
-    @explained("position")
     def format_position(self, position: BoeseKuhPosition) -> str:
         """The notation of a state or a view."""
+        explain(self, position=position)
         from cowrules.boese_kuh.notation import format_position  # noqa: PLC0415
 
         return format_position(position)

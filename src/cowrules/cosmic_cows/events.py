@@ -8,6 +8,7 @@ from attrs import frozen
 from cowrules.construction import constructor
 from cowrules.cosmic_cows.combinations import Combination
 from cowrules.cosmic_cows.outcome import CosmicCowsOutcome
+from cowrules.declared import as_declared
 
 __all__ = [
     "CosmicCowsEvent",
@@ -20,14 +21,14 @@ __all__ = [
 ]
 
 
-@frozen
+@frozen(field_transformer=as_declared)
 class Started:
     """Chance named the seat that begins (GC-10)."""
 
     starter: int
 
 
-@frozen
+@frozen(field_transformer=as_declared)
 class Rolled:
     """The dice in the cup were rolled (CC-ROLL-2, CC-ROLL-5).
 
@@ -42,7 +43,7 @@ class Rolled:
     dice: tuple[int, ...]
 
 
-@frozen
+@frozen(field_transformer=as_declared)
 class PickedUp:
     """A player put dice back into the cup (CC-ROLL-5).
 
@@ -55,7 +56,7 @@ class PickedUp:
     dice: tuple[int, ...]
 
 
-@frozen
+@frozen(field_transformer=as_declared)
 class Moved:
     """A player used a combination (CC-OPT-1).
 
@@ -73,14 +74,14 @@ class Moved:
     pawns: tuple[tuple[int, int, int], ...]
 
 
-@frozen
+@frozen(field_transformer=as_declared)
 class Forfeited:
     """A player gave up the turn (CC-OPT-3, GC-34)."""
 
     player: int
 
 
-@frozen
+@frozen(field_transformer=as_declared)
 class GameEnded:
     """The game is over (CC-END-1, GC-43)."""
 

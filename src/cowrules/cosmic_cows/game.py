@@ -125,9 +125,6 @@ class CosmicCows(
     def _resolve(
         self, state: CosmicCowsState, action: CosmicCowsAction
     ) -> tuple[CosmicCowsState, tuple[CosmicCowsEvent, ...]]:
-        # What a player may do can be checked on a view, but nothing can come of it there.
-        if type(state) is not CosmicCowsState:
-            explain(self, state=state)
         return resolution.resolve(self, state, action)
 
     def sample_chance(self, state: CosmicCowsState, source: Source) -> Start | Roll:
@@ -190,11 +187,12 @@ class CosmicCows(
     def faults(self, position: CosmicCowsPosition) -> tuple[Fault, ...]:
         """All that is wrong with a state or a view from outside."""
         explain(self, position=position)
-        require_declared("position", position, type(position))
         if isinstance(position, CosmicCowsView):
+            require_declared("position", position, CosmicCowsView)
             from cowrules.cosmic_cows.view_faults import view_faults  # noqa: PLC0415 - seldom needed
 
             return view_faults(self, position)
+        require_declared("position", position, CosmicCowsState)
         from cowrules.cosmic_cows.faults import faults  # noqa: PLC0415 - seldom needed
 
         return faults(self, position)
@@ -206,20 +204,20 @@ class CosmicCows(
         public = position.public
         return None if public.phase is not OVER else outcome_of(self, public)
 
-    @explained("thing")
     def describe(
         self,
         thing: CosmicCowsAction | CosmicCowsEvent | Illegal | Fault | Outcome,
         language: Language = "en",
     ) -> str:
         """One sentence about `thing`."""
+        explain(self, thing=thing)
         from cowrules.cosmic_cows.texts import describe  # noqa: PLC0415 - seldom needed
 
         return describe(thing, language)
 
-    @explained("action")
     def format_action(self, action: CosmicCowsAction) -> str:
         """The notation of an action, such as ``0 pair 4``."""
+        explain(self, action=action)
         from cowrules.cosmic_cows.notation import format_action  # noqa: PLC0415
 
         return format_action(action)
@@ -235,9 +233,9 @@ class CosmicCows(
 
         return parse_action(text)
 
-    @explained("position")
     def format_position(self, position: CosmicCowsPosition) -> str:
         """The notation of a state or a view."""
+        explain(self, position=position)
         from cowrules.cosmic_cows.notation import format_position  # noqa: PLC0415
 
         return format_position(position)

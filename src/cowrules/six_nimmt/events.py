@@ -6,6 +6,7 @@ from typing import TypeAlias
 from attrs import frozen
 
 from cowrules.construction import constructor
+from cowrules.declared import as_declared
 from cowrules.six_nimmt.cards import HIGHEST_CARD
 from cowrules.six_nimmt.outcome import SixNimmtOutcome
 
@@ -22,7 +23,7 @@ __all__ = [
 ]
 
 
-@frozen
+@frozen(field_transformer=as_declared)
 class Dealt:
     """A round was dealt.
 
@@ -37,7 +38,7 @@ class Dealt:
     rows: tuple[int, ...]
 
 
-@frozen
+@frozen(field_transformer=as_declared)
 class Committed:
     """A player laid a card face down; ``card`` is None for everybody else (GN-08)."""
 
@@ -45,7 +46,7 @@ class Committed:
     card: int | None
 
 
-@frozen
+@frozen(field_transformer=as_declared)
 class Revealed:
     """All have laid a card, and the cards are turned up (NM-PLAY-2).
 
@@ -56,7 +57,7 @@ class Revealed:
     cards: tuple[int, ...]
 
 
-@frozen
+@frozen(field_transformer=as_declared)
 class RowChoiceDue:
     """A player's card is too low for every row: the player must choose one (NM-LOW-1)."""
 
@@ -64,7 +65,7 @@ class RowChoiceDue:
     card: int
 
 
-@frozen
+@frozen(field_transformer=as_declared)
 class Placed:
     """A card was added to a row (NM-ROW-1, NM-ROW-2)."""
 
@@ -73,7 +74,7 @@ class Placed:
     row: int
 
 
-@frozen
+@frozen(field_transformer=as_declared)
 class RowTaken:
     """A player took a row, and the card starts it anew (NM-FULL-2, NM-LOW-1, NM-LOW-2).
 
@@ -92,7 +93,7 @@ class RowTaken:
     heads: int
 
 
-@frozen
+@frozen(field_transformer=as_declared)
 class RoundEnded:
     """All cards of the round are played, the piles are counted and gathered (NM-END-2).
 
@@ -107,7 +108,7 @@ class RoundEnded:
     totals: tuple[int, ...]
 
 
-@frozen
+@frozen(field_transformer=as_declared)
 class GameEnded:
     """The match is over."""
 

@@ -109,9 +109,6 @@ class SixNimmt(SixNimmtOptions, Game[SixNimmtState, SixNimmtAction, SixNimmtEven
     def _resolve(
         self, state: SixNimmtState, action: SixNimmtAction
     ) -> tuple[SixNimmtState, tuple[SixNimmtEvent, ...]]:
-        # What a player may do can be checked on a view, but nothing can come of it there.
-        if type(state) is not SixNimmtState:
-            explain(self, state=state)
         return resolution.resolve(self, state, action)
 
     def sample_chance(self, state: SixNimmtState, source: Source) -> Deal:
@@ -176,11 +173,12 @@ class SixNimmt(SixNimmtOptions, Game[SixNimmtState, SixNimmtAction, SixNimmtEven
     def faults(self, position: SixNimmtPosition) -> tuple[Fault, ...]:
         """All that is wrong with a state or a view from outside."""
         explain(self, position=position)
-        require_declared("position", position, type(position))
         if isinstance(position, SixNimmtView):
+            require_declared("position", position, SixNimmtView)
             from cowrules.six_nimmt.view_faults import view_faults  # noqa: PLC0415 - seldom needed
 
             return view_faults(self, position)
+        require_declared("position", position, SixNimmtState)
         from cowrules.six_nimmt.faults import faults  # noqa: PLC0415 - seldom needed
 
         return faults(self, position)
@@ -191,20 +189,20 @@ class SixNimmt(SixNimmtOptions, Game[SixNimmtState, SixNimmtAction, SixNimmtEven
             explain(self, position=position)
         return outcome_of(self, position.public)
 
-    @explained("thing")
     def describe(
         self,
         thing: SixNimmtAction | SixNimmtEvent | Illegal | Fault | Outcome,
         language: Language = "en",
     ) -> str:
         """One sentence about `thing`."""
+        explain(self, thing=thing)
         from cowrules.six_nimmt.texts import describe  # noqa: PLC0415 - seldom needed
 
         return describe(thing, language)
 
-    @explained("action")
     def format_action(self, action: SixNimmtAction) -> str:
         """The notation of an action, such as ``0:57``."""
+        explain(self, action=action)
         from cowrules.six_nimmt.notation import format_action  # noqa: PLC0415
 
         return format_action(action)
@@ -220,9 +218,9 @@ class SixNimmt(SixNimmtOptions, Game[SixNimmtState, SixNimmtAction, SixNimmtEven
 
         return parse_action(text)
 
-    @explained("position")
     def format_position(self, position: SixNimmtPosition) -> str:
         """The notation of a state or a view."""
+        explain(self, position=position)
         from cowrules.six_nimmt.notation import format_position  # noqa: PLC0415
 
         return format_position(position)
