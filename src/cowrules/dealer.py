@@ -58,9 +58,12 @@ class Dealer:
             ValueError: Chance is not to act; the position stays as it was.
             TypeError: It is no game.
         """
-        if not isinstance(game, Game):
-            raise not_a_game(game)
-        action = game.sample_chance(state, SeededSource(self.seed, self.position))
+        try:
+            action = game.sample_chance(state, SeededSource(self.seed, self.position))
+        except (AttributeError, TypeError):
+            if isinstance(game, Game):
+                raise
+            raise not_a_game(game) from None
         self.position += 1
         return action
 
