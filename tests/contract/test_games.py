@@ -1,6 +1,6 @@
 """The three games keep the promises of the protocol under many options."""
 
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import pytest
 
@@ -9,6 +9,8 @@ from cowrules.boese_kuh import Task
 from cowrules.catalogue import load
 from cowrules.games import AnyGame, with_game
 from cowrules.testing import Effort, Tally, check_game
+
+from .take_away import Begin, TakeAway
 
 S = TypeVar("S")
 A = TypeVar("A", bound=Action)
@@ -56,3 +58,11 @@ def test_the_contract_is_kept(game: AnyGame, games: int, every: int) -> None:
     assert tally.games == games
     assert set(tally.refused) >= {code.value for code in SharedCode}
     assert tally.closely >= 2
+
+
+def test_what_goes_wrong_in_a_game_because_of_an_action_is_told_as_such() -> None:
+    """This game looks at no action before it asks for its count."""
+    game: Any = TakeAway()
+    state, _ = game.apply(game.initial_state(), Begin(0))
+    with pytest.raises(TypeError, match=r"^action: expected Begin or Take of take-away, got None$"):
+        game.apply(state, None)
