@@ -18,6 +18,7 @@ __all__ = [
     "nearest",
     "no_such_seat",
     "not_a_game",
+    "require_known",
     "require_viewer",
     "shown",
     "unknown_option",
@@ -261,6 +262,34 @@ def unknown_option(option: object, game: str, known: Iterable[str]) -> str:
     near = nearest(str(option), names)
     hint = f"; did you mean {near}?" if near else ""
     return f"option {name}: {game} has only {', '.join(names)}{hint}"
+
+
+def require_known(name: str, value: object, known: Iterable[str]) -> None:
+    """Refuse a word that is none of those that are known.
+
+    Args:
+        name: The name of the argument.
+        value: What was given.
+        known: The words.
+
+    Raises:
+        ValueError: It is another word.
+        TypeError: It is no word.
+
+    Example:
+        >>> require_known("colour", "red", ["red", "green"])
+        >>> require_known("colour", "gren", ["red", "green"])
+        Traceback (most recent call last):
+            ...
+        ValueError: colour: expected one of red, green, got 'gren'; did you mean green?
+    """
+    words = list(known)
+    text = f"{name}: expected one of {', '.join(words)}, got {shown(value)[0]}"
+    if not isinstance(value, str):
+        raise TypeError(text)
+    if value not in words:
+        near = nearest(value, words)
+        raise ValueError(f"{text}; did you mean {near}?" if near else text)
 
 
 def not_a_game(value: object) -> TypeError:

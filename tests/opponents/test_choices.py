@@ -67,7 +67,7 @@ def test_what_is_no_opponent() -> None:
         anything(SixNimmt(), "good")
     with pytest.raises(ValueError, match=r"did you mean sensible\?$"):
         anything(SixNimmt(), "Sensible")
-    with pytest.raises(ValueError, match=r"^kind: expected one of random, sensible, got None"):
+    with pytest.raises(TypeError, match=r"^kind: expected one of random, sensible, got None"):
         anything(SixNimmt(), None)
     with pytest.raises(TypeError, match=r"^game: expected a game such as .*, got the class SixNim"):
         anything(SixNimmt)

@@ -6,7 +6,7 @@ from importlib import import_module
 from typing import Any, Final, Generic, Literal, TypeAlias, TypeVar, get_args
 
 from cowrules.game import Action, Game, ViewOf
-from cowrules.mistakes import explain, nearest, not_a_game, shown
+from cowrules.mistakes import explain, not_a_game, require_known, shown
 from cowrules.source import SeededSource, Source
 
 __all__ = ["KINDS", "Kind", "Opponent", "choice_source", "opponent"]
@@ -106,7 +106,7 @@ def opponent(game: Game[S, A, E, V], kind: Kind = "sensible") -> Opponent[A, V]:
 
     Raises:
         ValueError: There is no such kind, or not for this game.
-        TypeError: It is no game, say the class of one.
+        TypeError: It is no game, say the class of one, or the kind is no text.
 
     Example:
         >>> from cowrules import BoeseKuh, Dealer
@@ -119,10 +119,7 @@ def opponent(game: Game[S, A, E, V], kind: Kind = "sensible") -> Opponent[A, V]:
     """
     if not isinstance(game, Game):
         raise not_a_game(game)
-    if kind not in KINDS:
-        near = nearest(str(kind), KINDS)
-        hint = f"; did you mean {near}?" if near else ""
-        raise ValueError(f"kind: expected one of {', '.join(KINDS)}, got {shown(kind)[0]}{hint}")
+    require_known("kind", kind, KINDS)
     if kind == "random":
         return Opponent(game, kind, _all)
     if game.name not in _SENSIBLE:

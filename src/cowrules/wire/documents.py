@@ -1,6 +1,6 @@
 """Documents that stand alone: a value together with its game, options and format version."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any, Final, Generic, TypeVar, cast
 
@@ -8,7 +8,7 @@ from attrs import frozen
 
 from cowrules.game import Action, Game, ViewOf
 from cowrules.games import GAMES, AnyGame
-from cowrules.mistakes import nearest, not_a_game, shown
+from cowrules.mistakes import not_a_game, require_known
 from cowrules.record import Record
 from cowrules.wire.codec import Codec, Kind, codec_of
 from cowrules.wire.hooks import OBJECT, OBJECTS, Hooks, choice
@@ -22,7 +22,6 @@ __all__ = [
     "Document",
     "field_of",
     "read_document",
-    "require_known",
     "write_document",
 ]
 
@@ -54,34 +53,6 @@ _FIELDS: Final = {"record": "actions"}
 def field_of(kind: str) -> str:
     """The field of a document that holds the value of this kind."""
     return _FIELDS.get(kind, kind)
-
-
-def require_known(name: str, value: object, known: Iterable[str]) -> None:
-    """Refuse a word that is none of those that are known.
-
-    Args:
-        name: The name of the argument.
-        value: What was given.
-        known: The words.
-
-    Raises:
-        ValueError: It is another word.
-        TypeError: It is no word.
-
-    Example:
-        >>> require_known("kind", "view", KINDS)
-        >>> require_known("colour", "gren", ["red", "green"])
-        Traceback (most recent call last):
-            ...
-        ValueError: colour: expected one of red, green, got 'gren'; did you mean green?
-    """
-    words = list(known)
-    text = f"{name}: expected one of {', '.join(words)}, got {shown(value)[0]}"
-    if not isinstance(value, str):
-        raise TypeError(text)
-    if value not in words:
-        near = nearest(value, words)
-        raise ValueError(f"{text}; did you mean {near}?" if near else text)
 
 
 @frozen

@@ -18,8 +18,9 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from cowrules.games import GAMES
+from cowrules.mistakes import require_known
 from cowrules.wire.codec import Codec, codec_of
-from cowrules.wire.documents import FORMAT_VERSION, KINDS, field_of, require_known
+from cowrules.wire.documents import FORMAT_VERSION, KINDS, field_of
 from cowrules.wire.fragments import closed, property_of, referring
 from cowrules.wire.hooks import BOOL, INTEGER, TEXT, Schema
 from cowrules.wire.json_text import Json
